@@ -20,6 +20,8 @@ const smallWalks = together
 /** Number of runs to shrink a failing walk, and number of failing walks after which the others are skipped. */
 const tries = Number(process.env.PROVE_TRIES ?? 12)
 const failuresAtMost = 3
+/** A planted fault that is found ends the walks: what the problem that it causes is like. */
+const sought = process.env.PROVE_SOUGHT ? new RegExp(process.env.PROVE_SOUGHT) : null
 /** Seed of the first walk, and number of walks: `PROVE_SIZE=small PROVE_SEED=17 PROVE_WALKS=1` repeats one. */
 const firstSeed = Number(process.env.PROVE_SEED ?? 1)
 const walksWanted = Number(process.env.PROVE_WALKS ?? 0)
@@ -49,13 +51,14 @@ async function walkAll(
   const browser = await chromium.launch({ ...launch, args: [...args, '--process-per-site'] })
   const tally: Tally = { walks: 0, steps: 0, kinds: new Set(), problems: [] }
   const seeds = Array.from({ length: count }, (_, index) => firstSeed + index)
+  const end = new AbortController()
   const admin = await Person.signIn(origin, administrator)
   const walkers = Array.from({ length: Math.min(together, count) }, async (_, slot) => {
     const scene = await Scene.make(admin, slot)
     let userBrowser = await openUserBrowser(browser, origin, slot)
     const walk = async (seed: number, steps: readonly Step[], isAgain = false): Promise<Outcome> => {
       try {
-        return await walkOnce(userBrowser, scene, origin, seed, steps)
+        return await walkOnce(userBrowser, scene, origin, seed, steps, end.signal)
       } catch (error) {
         if (!(error instanceof StepTimeout || error instanceof UnclosedPageError)) throw error
         void userBrowser.context.close().catch(() => undefined)
@@ -65,7 +68,7 @@ async function walkAll(
         return { problems: [`6: ${error.message}`], story: [] }
       }
     }
-    for (let seed = seeds.shift(); seed !== undefined; seed = seeds.shift()) {
+    for (let seed = seeds.shift(); seed !== undefined && !end.signal.aborted; seed = seeds.shift()) {
       const own = seed
       const steps = stepsOf(own, stepsOfEach)
       const outcome = await walk(own, steps)
@@ -77,7 +80,7 @@ async function walkAll(
         tell(`walk ${own} after ${outcome.story.length} steps: ${outcome.problems[0]}\n    … ${last}`)
         note(tally, own, await shrink(steps, outcome, tries, (fewer) => walk(own, fewer)))
         tell(tally.problems.at(-1) ?? '')
-        if (tally.problems.length >= failuresAtMost) seeds.length = 0
+        if (tally.problems.length >= failuresAtMost || sought?.test(tally.problems.at(-1) ?? '')) end.abort()
       }
       if (tally.walks % 50 === 0)
         tell(`${tally.walks} walks, ${tally.problems.length} of them with a problem`)
@@ -100,7 +103,7 @@ export const experiments: readonly Experiment[] = [
     mutants: dashboardMutants,
     async run(size, lab, report) {
       const count = walksWanted || size
-      const { origin } = await lab.start({ env: { TRUSTED_PROXIES: '127.0.0.1' } })
+      const { origin } = await lab.start({ env: { TRUSTED_PROXIES: '127.0.0.1', SITE_LANGUAGES: 'de' } })
       const { walks, steps, kinds, problems } = await walkAll(
         origin,
         count,
@@ -108,7 +111,7 @@ export const experiments: readonly Experiment[] = [
         lab.tell,
       )
       report({
-        promised: `${count} random walks through the dashboard on a bad line: every write names the record on the screen, no typed text is lost, no form shows another's, no error, the focus is somewhere`,
+        promised: `${count} random walks through the dashboard on a bad line: every write names the record on the screen, no typed text is lost, no form shows another's, no error, the focus is somewhere, translations are on their pages`,
         seen: `${walks} walks, ${steps} steps of ${kinds.size} kinds: ${problems.length} walks with a problem`,
         problems,
       })

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import type { Look } from './look.ts'
 import type { Place } from './marks.ts'
+import type { Theme } from './themes.ts'
 import type { Walk } from './walk.ts'
 
 export interface Moment {
@@ -16,6 +17,8 @@ export interface Moment {
 export interface Action {
   name: string
   weight: number
+  /** Of walks in which it is likelier. */
+  themes?: readonly Theme[]
   /** Whether the screen offers the action. */
   can(moment: Moment): boolean
   run(moment: Moment): Promise<void>

@@ -1,7 +1,7 @@
 // Everything that a user does in the dashboard, and every fault that happens meanwhile.
 
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { picture } from '#tests/dashboard/dashboard-test.ts'
 import type { Action, Moment } from './action.ts'
 import { openBulk } from './bulk-actions.ts'
@@ -16,13 +16,13 @@ import { openNotes } from './note-actions.ts'
 import { pickOf } from './random.ts'
 import { recordActions } from './record-actions.ts'
 import { textFields } from './scene.ts'
+import { openTranslations } from './translation-actions.ts'
+import { addToEditor, replaceText } from './typing.ts'
 import type { Walk } from './walk.ts'
 
 const main = (page: Page) => page.locator('main')
 const link = (page: Page, name: string | RegExp) => main(page).getByRole('link', { name }).first()
 const button = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name }).first()
-const screens = ['Staff', 'Partners', 'Slides', 'Artists', 'Dashboard', 'Events', 'Messages', 'Events']
-
 const tabs = ['Edit', 'Songs', 'Gallery', 'Events']
 
 const hasButton = (look: Look, name: string) => look.buttons.some((one) => one.startsWith(name))
@@ -38,19 +38,6 @@ async function goThrough(page: Page, way: 'goBack' | 'goForward'): Promise<void>
   await page[way]({ waitUntil: 'commit', timeout: 1_000 })
 }
 
-/** Types into whatever has the focus, as people do: a dialog that has just opened takes it. */
-async function write(field: Locator, page: Page, text: string): Promise<void> {
-  await page.keyboard.insertText(text)
-  if (!(await field.evaluate((element) => element.contains(document.activeElement))))
-    throw new Error('The focus went elsewhere.')
-}
-
-async function replaceText(field: Locator, page: Page, text: string): Promise<void> {
-  await field.focus()
-  await field.selectText()
-  await write(field, page, text)
-}
-
 async function typeInto({ walk, page, look, pick }: Moment, place: Place): Promise<void> {
   const names = textFields[place.resource].filter((name) =>
     look.form?.fields.some((field) => field.name === name),
@@ -58,12 +45,8 @@ async function typeInto({ walk, page, look, pick }: Moment, place: Place): Promi
   const name = pickOf(names, pick)
   if (!name) return
   const mark = walk.markFor(place, name)
-  if (name === 'bio') {
-    const field = page.locator('main form [role=textbox][contenteditable]').first()
-    await field.click({ position: { x: 8, y: 8 } })
-    await page.keyboard.press('ControlOrMeta+End')
-    await write(field, page, ` ${mark}`)
-  } else await replaceText(page.locator(`main form [name="${name}"]`), page, mark)
+  if (name === 'bio') await addToEditor(page.locator('main form'), page, ` ${mark}`)
+  else await replaceText(page.locator(`main form [name="${name}"]`), page, mark)
   const before = look.form?.fields.find((field) => field.name === name)?.value
   walk.hasTyped({ mark, path: look.path, field: name }, name === 'bio' ? '' : before)
 }
@@ -84,11 +67,8 @@ async function fillIn(moment: Moment, place: Place): Promise<void> {
     const known = look.form?.fields.find((field) => field.name === name)
     if (known?.value !== '') continue
     const mark = walk.markFor(place, name)
-    if (name === 'bio') {
-      const field = page.locator('main form [role=textbox][contenteditable]').first()
-      await field.click()
-      await write(field, page, mark)
-    } else await replaceText(page.locator(`main form [name="${name}"]`), page, mark)
+    if (name === 'bio') await addToEditor(page.locator('main form'), page, mark)
+    else await replaceText(page.locator(`main form [name="${name}"]`), page, mark)
     walk.hasTyped({ mark, path: look.path, field: name })
   }
   if (place.resource === 'slides') await page.locator('main form [name=order]').fill('5')
@@ -114,6 +94,7 @@ const work: readonly Action[] = [
   {
     name: 'fill in a new record',
     weight: 8,
+    themes: ['drafts'],
     can: (moment) => canType(moment) && moment.place?.kind === 'create',
     run: (moment) => fillIn(moment, moment.place as Place),
   },
@@ -184,15 +165,16 @@ const ways: readonly Action[] = [
     name: 'sidebar',
     weight: 9,
     can: () => true,
-    run: ({ page, pick }) =>
+    run: ({ walk, page, pick }) =>
       page
         .getByRole('navigation', { name: 'Dashboard' })
-        .getByRole('link', { name: new RegExp(`^${pickOf(screens, pick)}`) })
+        .getByRole('link', { name: new RegExp(`^${pickOf(walk.emphasis.screens, pick)}`) })
         .click(),
   },
   {
     name: 'open a row',
     weight: 18,
+    themes: ['notes', 'translations', 'drafts'],
     can: (moment) => ownRows(moment).length > 0,
     async run(moment) {
       const { page, pick } = moment
@@ -231,6 +213,7 @@ const ways: readonly Action[] = [
   {
     name: 'back link',
     weight: 4,
+    themes: ['notes', 'translations', 'drafts'],
     can: ({ look }) => look.buttons.some((name) => /^Back/.test(name)),
     run: ({ page }) => link(page, /^Back/).click(),
   },
@@ -260,6 +243,7 @@ const screenActions = [
   ...listActions,
   openBulk,
   openNotes,
+  openTranslations,
   ...messageActions,
   ...calendarActions,
   ...recordActions,

@@ -5,12 +5,14 @@ import { pickOf } from './random.ts'
 export const openBulk: Action = {
   name: 'bulk edit',
   weight: 40,
+  themes: ['bulk'],
   can: ({ look }) => look.rows.some(({ isChosen }) => isChosen),
   async run({ walk, page, look, place }) {
     const chosen = look.rows.filter(({ isChosen }) => isChosen).map(({ name }) => name)
-    await page.getByRole('toolbar').getByRole('button', { name: 'Edit', exact: true }).click()
-    // The dialog only shows the number of records, so their names are recorded here.
+    // The dialog only shows the number of records, so their names are recorded here; before the click, which may open it
+    // and yet be answered too late.
     walk.chosen.set(page, { resource: place?.resource ?? 'artists', text: chosen.join(' ') })
+    await page.getByRole('toolbar').getByRole('button', { name: 'Edit', exact: true }).click()
   },
 }
 
@@ -18,6 +20,7 @@ export const bulkActions: readonly Action[] = [
   {
     name: 'choose what all get',
     weight: 30,
+    themes: ['bulk'],
     can: ({ look }) => look.dialog?.kind === 'bulk',
     async run({ page, look, pick }) {
       const dialog = page.getByRole('dialog').last()
@@ -32,6 +35,7 @@ export const bulkActions: readonly Action[] = [
   {
     name: 'change them all',
     weight: 30,
+    themes: ['bulk'],
     can: ({ look }) => look.dialog?.kind === 'bulk',
     async run({ walk, page }) {
       const chosen = walk.chosen.get(page)

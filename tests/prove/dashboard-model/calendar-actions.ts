@@ -9,6 +9,7 @@ export const calendarActions: readonly Action[] = [
   {
     name: 'calendar',
     weight: 40,
+    themes: ['calendar'],
     can: ({ look }) => look.path === '/dashboard/events',
     run: ({ page }) =>
       page
@@ -19,6 +20,7 @@ export const calendarActions: readonly Action[] = [
   {
     name: 'open an event',
     weight: 60,
+    themes: ['calendar'],
     can: (moment) => ownChips(moment).length > 0,
     run: (moment) => moment.page.locator(`#${pickOf(ownChips(moment), moment.pick)?.id}`).click(),
   },
@@ -29,6 +31,7 @@ export const moveActions: readonly Action[] = [
   {
     name: 'move an event',
     weight: 40,
+    themes: ['calendar'],
     can: ({ look }) => look.dialog?.kind === 'event',
     async run({ walk, page, look, pick }) {
       const dialog = page.getByRole('dialog').last()

@@ -7,6 +7,7 @@ import { noteActions } from './note-actions.ts'
 import { pickOf } from './random.ts'
 import { recordDialogActions } from './record-actions.ts'
 import { walkerPassword } from './scene.ts'
+import { meanTranslation, translationActions, translationOf } from './translation-actions.ts'
 
 const inDialog = (page: Page, name: string | RegExp) =>
   page.locator('[role=dialog], [role=alertdialog]').getByRole('button', { name }).last()
@@ -22,6 +23,7 @@ const sought = [
 
 export const dialogActions: readonly Action[] = [
   ...noteActions,
+  ...translationActions,
   ...bulkActions,
   ...moveActions,
   ...recordDialogActions,
@@ -40,15 +42,18 @@ export const dialogActions: readonly Action[] = [
     name: 'answer a conflict',
     weight: 30,
     can: ({ look }) => look.dialog?.kind === 'conflict',
-    async run({ walk, page, look, pick }) {
+    async run(moment) {
+      const { walk, page, look, pick } = moment
       if (pick < 0.2) return inDialog(page, 'Go on editing').click()
+      const isTranslation = look.dialog?.under.includes('” in ') === true
       if (pick < 0.5) {
         const theirs = page.getByRole('radio', { name: /Their version/ })
         for (const radio of await theirs.all()) await radio.check()
-        walk.discard(look.path)
+        walk.discard(isTranslation ? translationOf(look.path) : look.path)
       }
       const words = look.form?.fields.map(({ value }) => value) ?? []
-      walk.intend(look, 'form', `${look.heading} ${words.join(' ')}`)
+      if (isTranslation) meanTranslation(moment, look.dialog?.under ?? '')
+      else walk.intend(look, 'form', `${look.heading} ${words.join(' ')}`)
       await inDialog(page, 'Save with these').click()
     },
   },
@@ -89,7 +94,8 @@ export const dialogActions: readonly Action[] = [
   {
     name: 'close another dialog',
     weight: 20,
-    can: ({ look }) => /^(notes|bulk|event|other)$/.test(look.dialog?.kind ?? ''),
+    themes: ['notes', 'translations', 'bulk', 'calendar'],
+    can: ({ look }) => /^(notes|translation|bulk|event|other)$/.test(look.dialog?.kind ?? ''),
     run: ({ page }) => page.keyboard.press('Escape'),
   },
 ]

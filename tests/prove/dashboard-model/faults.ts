@@ -2,7 +2,7 @@
 import type { Action, Moment } from './action.ts'
 import type { Weather } from './line.ts'
 import { pickOf } from './random.ts'
-import { textFields } from './scene.ts'
+import { textFields, translatedFields } from './scene.ts'
 
 const bad: Weather[] = ['slow', 'slow', 'refusing', 'losing', 'silent']
 const isThere = ({ look }: Moment) => !look.isLogin
@@ -40,6 +40,20 @@ export const faults: readonly Action[] = [
       const mark = walk.markFor(place, field)
       const value = field === 'bio' ? `<p>${mark}</p>` : mark
       walk.hasBeenStored(await walk.scene.replace(place.resource, place.id, { [field]: value }))
+    },
+  },
+  {
+    name: 'a colleague translates the same record',
+    weight: 6,
+    can: ({ place, look }) =>
+      place?.kind === 'edit' && look.buttons.some((name) => name.startsWith('Translations')),
+    async run({ walk, place, pick }) {
+      if (!place?.id) return
+      const field = pickOf(translatedFields(place.resource), pick) ?? ''
+      const about = `${place.resource}/${place.id} de`
+      const mark = walk.marks.make({ resource: 'translations', id: null, field, about })
+      const text = field === 'bio' ? `<p>${mark}</p>` : mark
+      walk.hasBeenStored(await walk.scene.translate(place.resource, place.id, { [field]: text }))
     },
   },
   {

@@ -7,8 +7,16 @@ const isDone = (click: Promise<unknown>) =>
     () => false,
   )
 
-/** `path`: address of the screen, and ` note` for the text of a note. False when nothing is offered. */
+/** Opens the translations of the record on the screen, whose texts it fills in by itself. */
+async function openTranslations(page: Page, timeout: number): Promise<boolean> {
+  const opener = page.locator('main').getByRole('button', { name: /^Translations/ })
+  if (!(await isDone(opener.first().click({ timeout })))) return false
+  return isDone(page.getByRole('button', { name: 'Save translation' }).last().waitFor({ timeout }))
+}
+
+/** `path`: address of the screen, and ` note` or ` in de` for a text in a dialog. False when nothing is offered. */
 export async function openKept(page: Page, path: string, timeout: number): Promise<boolean> {
+  if (path.endsWith(' in de')) return openTranslations(page, timeout)
   if (!path.endsWith(' note'))
     return isDone(page.getByRole('button', { name: 'Continue with them' }).click({ timeout }))
   const notes = page

@@ -25,6 +25,7 @@ export const listActions: readonly Action[] = [
   {
     name: 'choose a row',
     weight: 12,
+    themes: ['bulk'],
     can: (moment) => moment.place?.kind === 'list' && ownRows(moment).length > 0,
     run: (moment) => {
       const name = `Choose ${pickOf(ownRows(moment), moment.pick)?.name}`
@@ -46,6 +47,7 @@ export const listActions: readonly Action[] = [
   {
     name: 'undo',
     weight: 20,
+    themes: ['bulk', 'calendar', 'messages'],
     can: (moment) => hasButton(moment, 'Undo'),
     async run({ walk, page }) {
       // The write may be on its way before the click is answered.

@@ -13,8 +13,19 @@ export interface Look {
   } | null
   hasDraftNotice: boolean
   dialog: {
-    kind: 'question' | 'conflict' | 'sign-in' | 'palette' | 'notes' | 'bulk' | 'event' | 'other'
+    kind:
+      | 'question'
+      | 'conflict'
+      | 'sign-in'
+      | 'palette'
+      | 'notes'
+      | 'translation'
+      | 'bulk'
+      | 'event'
+      | 'other'
     title: string
+    /** Title of the dialog below it; empty when there is none. */
+    under: string
     text: string
     fields: { name: string; value: string }[]
     buttons: string[]
@@ -75,6 +86,7 @@ function read(): Look {
     if (dialog?.getAttribute('aria-label')?.startsWith('Find')) return 'palette'
     if (dialog?.getAttribute('role') === 'alertdialog') return 'question'
     if (title.startsWith('Notes about')) return 'notes'
+    if (/” in \w+$/.test(title)) return 'translation'
     if (/^Edit (one|[\d,]+) record/.test(title)) return 'bulk'
     return all('button', dialog).some((one) => /^(Move to …|Move)$/.test(text(one))) ? 'event' : 'other'
   }
@@ -82,6 +94,10 @@ function read(): Look {
   const toField = (field: Element) => ({
     name: (field as HTMLInputElement).name || text((field as HTMLInputElement).labels?.[0]),
     value: (field as HTMLInputElement).value,
+  })
+  const toEditor = (field: Element) => ({
+    name: (field.getAttribute('aria-labelledby') ?? '').replace(/^(field|translation-\w+)-|-label$/g, ''),
+    value: text(field),
   })
   const words = text(dialog)
   const active = document.activeElement
@@ -109,13 +125,7 @@ function read(): Look {
           name: (field as HTMLInputElement).name,
           value: (field as HTMLInputElement).value,
         })),
-        ...all('[role=textbox][contenteditable]', form).map((field) => ({
-          name:
-            field.id.replace('field-', '') ||
-            field.getAttribute('aria-labelledby')?.replace(/^field-|-label$/g, '') ||
-            '',
-          value: text(field),
-        })),
+        ...all('[role=textbox][contenteditable]', form).map(toEditor),
         ...all('input[aria-label^="Address of"]', form).map((field) => ({
           name: 'links',
           value: (field as HTMLInputElement).value,
@@ -128,8 +138,12 @@ function read(): Look {
       ? {
           kind: kindOf(words),
           title,
+          under: text(dialogs.at(-2)?.querySelector('h2')),
           text: words,
-          fields: all('input:not([type=checkbox]):not([type=radio]), textarea, select', dialog).map(toField),
+          fields: [
+            ...all('input:not([type=checkbox]):not([type=radio]), textarea, select', dialog).map(toField),
+            ...all('[role=textbox][contenteditable]', dialog).map(toEditor),
+          ],
           buttons: all('button', dialog).filter(isShown).map(text),
           items: all('ol > li', dialog).map(text),
         }

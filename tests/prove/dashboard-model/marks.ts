@@ -4,14 +4,14 @@ import type { Fields } from '#tests/dashboard/person.ts'
 export const resources = ['staff', 'partners', 'slides', 'artists', 'songs', 'events'] as const
 export type Resource = (typeof resources)[number]
 /** Also what has no form of its own. */
-export type Named = Resource | 'notes' | 'messages'
+export type Named = Resource | 'notes' | 'messages' | 'translations'
 
 export interface Origin {
   resource: Named
   /** Null for a record that was not stored when the text was typed. */
   id: number | null
   field: string
-  /** The record that it belongs to, such as `staff/7` of a note. */
+  /** What it belongs to, such as the record `staff/7` of a note, or the translation `artists/7 de`. */
   about?: string
 }
 

@@ -27,6 +27,7 @@ export const messageActions: readonly Action[] = [
   {
     name: 'a folder',
     weight: 14,
+    themes: ['messages'],
     can: isHere,
     run: ({ page, pick }) =>
       page
@@ -37,6 +38,7 @@ export const messageActions: readonly Action[] = [
   {
     name: 'move a message',
     weight: 25,
+    themes: ['messages'],
     can: (moment) => isHere(moment) && ownMessages(moment).length > 0,
     async run(moment) {
       const { walk, page, pick } = moment
@@ -52,6 +54,7 @@ export const messageActions: readonly Action[] = [
   {
     name: 'move a message by key',
     weight: 10,
+    themes: ['messages'],
     can: (moment) => isHere(moment) && ownMessages(moment).length > 0,
     async run(moment) {
       const { walk, page, pick } = moment

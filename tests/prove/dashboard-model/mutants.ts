@@ -1,5 +1,6 @@
 // Faults that the dashboard once had, to check that walks find them.
 import type { Mutants } from '../mutants/mutant.ts'
+import type { Theme } from './themes.ts'
 
 const keyWithoutResource = {
   file: 'src/dashboard/app/ScopedScreen.tsx',
@@ -11,6 +12,8 @@ const keyWithoutResource = {
 
 /** Number of walks within which each must be found, and the time they may take on a busy machine. */
 const limits = { size: 200, minutes: 60 }
+/** For a fault in a place that has a theme: few walks of it. */
+const walksOf = (theme: Theme) => ({ size: 12, minutes: 60, env: { PROVE_THEME: theme } })
 
 export const dashboardMutants: Mutants = [
   {
@@ -54,7 +57,7 @@ export const dashboardMutants: Mutants = [
       },
     ],
     foundAs: /^Walk \d+: 1: PATCH messages/,
-    ...limits,
+    ...walksOf('messages'),
   },
   {
     fault: 'a note goes to the record whose notes were opened first',
@@ -71,7 +74,7 @@ export const dashboardMutants: Mutants = [
       },
     ],
     foundAs: /^Walk \d+: 1: POST \w+\/\d+ note/,
-    ...limits,
+    ...walksOf('notes'),
   },
   {
     fault: 'a save of several records is about those that were chosen in an earlier search',
@@ -88,7 +91,7 @@ export const dashboardMutants: Mutants = [
       },
     ],
     foundAs: /^Walk \d+: 1: POST \w+\/\d+ {2}is not/,
-    ...limits,
+    ...walksOf('bulk'),
   },
   {
     fault: 'undo in the calendar gives an event back the day before the one it had',
@@ -100,6 +103,64 @@ export const dashboardMutants: Mutants = [
       },
     ],
     foundAs: /^Walk \d+: 1: PATCH events/,
-    ...limits,
+    ...walksOf('calendar'),
+  },
+  {
+    fault: 'a translation goes to the record whose translation was saved first',
+    changes: [
+      {
+        file: 'src/dashboard/translations/translation-call.ts',
+        from: '/** Saves texts over a revision. Throws what `ask` throws. */',
+        to: 'let first: TranslationSubject | undefined',
+      },
+      {
+        file: 'src/dashboard/translations/translation-call.ts',
+        from: '= callOf(subject)\n  const { data } =',
+        to: '= callOf((first ??= subject))\n  const { data } =',
+      },
+    ],
+    foundAs: /^Walk \d+: 1: PATCH \w+\/\d+ de/,
+    ...walksOf('translations'),
+  },
+  {
+    fault: 'what is typed while a translation is saved goes with what was sent',
+    changes: [
+      {
+        file: 'src/dashboard/translations/use-translation-form.ts',
+        from: 'mergePendingInput(resource, sent, form.getValues(), values)',
+        to: 'mergePendingInput(resource, sent, sent, values)',
+      },
+    ],
+    foundAs: /^Walk \d+: 2: what was typed into the German/,
+    ...walksOf('translations'),
+  },
+  {
+    fault: 'a draft is of the record that the first one was of',
+    changes: [
+      {
+        file: 'src/dashboard/drafts/send-draft.ts',
+        from: '/** What a draft of a new record keeps: whatever is filled in. */',
+        to: "let first: SaveOrder['id']",
+      },
+      {
+        file: 'src/dashboard/drafts/send-draft.ts',
+        from: 'record_id: id === undefined ? null : Number(id)',
+        to: 'record_id: id === undefined ? null : Number((first ??= id))',
+      },
+    ],
+    foundAs: /^Walk \d+: 1: POST \w+\/\d+ draft/,
+    ...walksOf('drafts'),
+  },
+  {
+    fault: 'a copy is saved over its original',
+    changes: [
+      {
+        file: 'src/dashboard/form/use-record-form.ts',
+        from: 'id: made ? idOf(resource, made) : loaded && id,',
+        to: 'id: made ? idOf(resource, made) : original ? idOf(resource, original) : loaded && id,',
+      },
+    ],
+    foundAs: /^Walk \d+: 1: PATCH/,
+    ...walksOf('drafts'),
   },
 ]

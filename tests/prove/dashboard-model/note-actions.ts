@@ -20,6 +20,7 @@ export const noteActions: readonly Action[] = [
   {
     name: 'write a note',
     weight: 30,
+    themes: ['notes'],
     can: (moment) => isOpen(moment) && moment.place?.kind === 'edit',
     async run(moment) {
       const { walk, look, pick, place } = moment
@@ -35,6 +36,7 @@ export const noteActions: readonly Action[] = [
   {
     name: 'save a note',
     weight: 30,
+    themes: ['notes'],
     can: (moment) => isOpen(moment) && moment.look.dialog?.fields.some(({ value }) => value !== '') === true,
     async run(moment) {
       meanNote(moment)
@@ -45,6 +47,7 @@ export const noteActions: readonly Action[] = [
   {
     name: 'edit a note',
     weight: 12,
+    themes: ['notes'],
     can: (moment) => editable(moment).length > 0,
     run: (moment) =>
       dialogOf(moment)
@@ -55,6 +58,7 @@ export const noteActions: readonly Action[] = [
   {
     name: 'delete a note',
     weight: 8,
+    themes: ['notes'],
     can: (moment) => editable(moment).length > 0,
     async run(moment) {
       const text = editable(moment).at(-1) ?? ''
@@ -71,6 +75,7 @@ export const noteActions: readonly Action[] = [
 export const openNotes: Action = {
   name: 'notes',
   weight: 24,
+  themes: ['notes'],
   can: ({ look, place }) =>
     place?.kind === 'edit' && look.buttons.some((name) => /^Notes(?! about)/.test(name)),
   run: ({ page }) =>

@@ -31,9 +31,13 @@ export async function checkInvariants(walk: Walk): Promise<string[]> {
 /** 1. Every write applies to the record whose name was on the screen. */
 function checkWriteTargets(walk: Walk): string[] {
   return walk.line.written.splice(0).flatMap((write) => {
-    const isMeant = (walk.intents.get(write.page) ?? []).some(({ resource, kind, text, sends }) => {
+    const place = `${write.resource}/${write.id} ${write.sends}`
+    if (walk.marks.in(write.texts ?? '').some(([, { about }]) => about !== place))
+      return [`1: ${write.method} ${place} sends the text of another place: ${write.texts}.`]
+    const isMeant = (walk.intents.get(write.page) ?? []).some(({ resource, kind, text, sends, isNew }) => {
       if (resource !== write.resource || (sends !== undefined && sends !== write.sends)) return false
       if (write.id === null) return kind !== 'list'
+      if (isNew && !walk.made.has(`${resource}/${write.id}`)) return false
       return walk.marks
         .in(text)
         .some(([, origin]) => origin.resource === resource && (origin.id === write.id || origin.id === null))
@@ -64,6 +68,23 @@ function notesOfOthers({ marks }: Walk, { path, dialog }: Look, { resource, id }
   return isForeign ? [`3: ${path} shows notes of another record: ${texts}.`] : []
 }
 
+/** The dialog of translations shows texts of one record in one language, as its title says. */
+function translationsOfOthers({ marks }: Walk, { path, dialog }: Look, { resource, id }: Place): string[] {
+  if (dialog?.kind !== 'translation') return []
+  const foreign = dialog.fields.filter(({ name, value }) =>
+    marks.in(value).some(([, { about, field }]) => about !== `${resource}/${id} de` || field !== name),
+  )
+  return [
+    ...(marks.fits(dialog.title, resource, id)
+      ? []
+      : [`3: ${path} has a dialog with the title ${dialog.title}.`]),
+    ...foreign.map(
+      ({ name, value }) =>
+        `3: ${path} shows in the German ${name} “${value.slice(0, 80)}”, which is not its own.`,
+    ),
+  ]
+}
+
 /** 3. A form or a list shows only values of its own record, or text typed there. */
 function belongsToItsPlace(walk: Walk, look: Look): string[] {
   const place = placeAt(look.path)
@@ -80,7 +101,7 @@ function belongsToItsPlace(walk: Walk, look: Look): string[] {
   for (const { name, href } of look.rows)
     if (!marks.fits(name, place.resource, placeAt(href)?.id ?? null))
       problems.push(`3: ${look.path} shows a row “${name}” that is not of ${href}.`)
-  problems.push(...notesOfOthers(walk, look, place))
+  problems.push(...notesOfOthers(walk, look, place), ...translationsOfOthers(walk, look, place))
   for (const { name, value } of look.form?.fields ?? []) {
     const isOwn = marks.in(value).every(([, origin]) => origin.field === name)
     if (!isOwn || !marks.fits(value, place.resource, place.id))
@@ -119,7 +140,7 @@ async function checkOwnership(walk: Walk, looks: readonly [Page, Look][]): Promi
 
 const isOnScreen = ({ mark, path }: Typed, looks: readonly [Page, Look][]) =>
   looks.some(([, look]) => {
-    const fields = path.endsWith(' note') ? look.dialog?.fields : look.form?.fields
+    const fields = path.includes(' ') ? look.dialog?.fields : look.form?.fields
     return look.path === path.split(' ')[0] && fields?.some(({ value }) => value.includes(mark))
   })
 
@@ -135,7 +156,7 @@ async function checkNoLostInput(walk: Walk, looks: readonly [Page, Look][]): Pro
         !drafts.some(([key, values]) => `${key} `.includes(` ${path} `) && values.includes(mark)),
     )
     if (missing.length === 0) return []
-    const stored = await walk.scene.stored()
+    const stored = await walk.stored()
     const isStored = ({ mark }: Typed) => stored.includes(mark)
     walk.typed = walk.typed.filter((text) => isOnScreen(text, looks) || !isStored(text))
     missing = missing.filter((text) => !isStored(text))
@@ -178,19 +199,23 @@ async function situationOf(walk: Walk, page: Page): Promise<string> {
   return `at ${path} “${heading}”, drafts: ${keys.join(', ')}; held: ${held?.join(', ')}`
 }
 
+async function killAll(walk: Walk): Promise<void> {
+  for (const page of [...walk.pages]) await walk.kill(page)
+  // A page that is not closed yet holds its drafts.
+  await untilOthersAreClosed(walk.context, [walk.anchor])
+}
+
 /**
  * When all tabs are killed at the end, text that was neither stored nor discarded must be offered where it was typed.
  */
 export async function checkDraftsOffered(walk: Walk): Promise<string[]> {
   walk.doing = 'the end'
-  for (const page of [...walk.pages]) await walk.kill(page)
-  // A page that is not closed yet holds its drafts.
-  await untilOthersAreClosed(walk.context, [walk.anchor])
+  await killAll(walk)
   walk.doing = 'what is offered at the end'
   walk.line.weather = 'fine'
   walk.line.isOffline = false
   walk.mayBeBroken = false
-  const stored = await walk.scene.stored()
+  const stored = await walk.stored()
   const left = walk.typed.filter(({ mark }) => !stored.includes(mark))
   if (left.length === 0) return []
   await walk.context.setOffline(false)
@@ -198,6 +223,8 @@ export async function checkDraftsOffered(walk: Walk): Promise<string[]> {
   const problems: string[] = []
   let last = ''
   for (const path of [...new Set(left.map((text) => text.path))].slice(0, 3)) {
+    // The tab with the notes of a record holds the draft of its form, too.
+    await killAll(walk)
     let missing = left.filter((text) => text.path === path)
     // Two tabs may have had two texts: while one tab has the first, the next one is offered the second.
     for (let isOffered = true; isOffered && missing.length > 0; ) {

@@ -22,12 +22,24 @@ export const recordActions: readonly Action[] = [
   {
     name: 'keep as a draft',
     weight: 10,
+    themes: ['drafts'],
     can: (moment) => inForm(moment, 'Keep as draft') && moment.place !== null,
     async run(moment) {
       const { walk, place } = moment
       if (place)
         walk.intendFor({ resource: place.resource, kind: 'form', text: wordsOf(moment), sends: 'draft' })
       await main(moment).getByRole('button', { name: 'Keep as draft' }).click()
+    },
+  },
+  {
+    name: 'duplicate',
+    weight: 5,
+    themes: ['drafts'],
+    can: ({ look, place }) => place?.kind === 'edit' && look.buttons.includes('Duplicate'),
+    run: (moment) => {
+      // The copy begins with the texts of its original.
+      moment.walk.marks.share(wordsOf(moment))
+      return main(moment).getByRole('link', { name: 'Duplicate' }).click()
     },
   },
   {

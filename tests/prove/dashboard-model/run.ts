@@ -2,12 +2,15 @@
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { Action } from './action.ts'
 import { actionsFor, momentOf } from './actions.ts'
 import { faults } from './faults.ts'
 import { Line } from './line.ts'
 import { checkDraftsOffered, checkInvariants } from './questions.ts'
 import type { Step } from './random.ts'
 import type { Scene } from './scene.ts'
+import { Emphasis } from './themes.ts'
+import { checkTranslatedPages } from './translated-pages.ts'
 import { closePage, Walk } from './walk.ts'
 
 export interface Outcome {
@@ -17,12 +20,13 @@ export interface Outcome {
 }
 
 /** Picks an action by weight, for a number from 0 to 1. */
-function chosen<A extends { weight: number }>(actions: readonly A[], share: number): A | undefined {
-  let left = share * actions.reduce((sum, { weight }) => sum + weight, 0)
-  return actions.find(({ weight }) => {
+function chosen({ emphasis }: Walk, actions: readonly Action[], share: number): Action | undefined {
+  const weighted = actions.map((action) => ({ action, weight: emphasis.weightOf(action) }))
+  let left = share * weighted.reduce((sum, { weight }) => sum + weight, 0)
+  return weighted.find(({ weight }) => {
     left -= weight
     return left < 0
-  })
+  })?.action
 }
 
 /** Actions that load a page, after which the browser sets the focus. */
@@ -32,7 +36,7 @@ async function take(walk: Walk, step: Step, story: string[]): Promise<void> {
   walk.doing = 'the look before a step'
   const look = await walk.look(walk.page)
   const moment = momentOf(walk, look, step.pick)
-  const action = chosen(actionsFor(moment), step.action)
+  const action = chosen(walk, actionsFor(moment), step.action)
   if (!action) return void story.push(`[nothing (${look.path})]`)
   const { page } = walk
   walk.doing = action.name
@@ -105,30 +109,37 @@ async function resetBrowser({ context, anchor }: UserBrowser): Promise<void> {
 
 let walks = 0
 
-/** Runs one walk, in its own browser context and with its own records. Ends at its first problem. */
+/** Runs one walk, in its own browser context and with its own records. Ends at its first problem, or when it is told to. */
 export async function walkOnce(
   userBrowser: UserBrowser,
   scene: Scene,
   origin: string,
   seed: number,
   steps: readonly Step[],
+  end: AbortSignal,
 ): Promise<Outcome> {
   walks += 1
   const marks = await scene.reset(walks)
   await resetBrowser(userBrowser)
-  const line = new Line(seed, (resource, record) => marks.settle(resource, record))
-  const walk = new Walk({ ...userBrowser, scene, marks, line, origin })
+  const made = new Set<string>()
+  const line = new Line(seed, (resource, record) => {
+    made.add(`${resource}/${record.id}`)
+    marks.settle(resource, record)
+  })
+  const walk = new Walk({ ...userBrowser, scene, marks, line, origin, made, emphasis: new Emphasis(seed) })
   const story: string[] = []
   let problems: string[] = []
   try {
     await walk.signIn()
     await walk.openTab('/dashboard/staff')
     for (const step of steps) {
+      if (end.aborted) return { problems, story }
       await inTime(take(walk, step, story), walk)
       problems = await inTime(checkInvariants(walk), walk)
       if (problems.length > 0) break
     }
     if (problems.length === 0) problems = await inTime(checkDraftsOffered(walk), walk)
+    if (problems.length === 0) problems = await inTime(checkTranslatedPages(walk), walk)
   } finally {
     line.end()
   }

@@ -1,4 +1,5 @@
 // The records that a walk begins with: two of each kind, created once for each browser and reset before every walk.
+import { translatableIn } from '#contract/entities/translation.ts'
 import { revisionTag } from '#contract/revision-tag.ts'
 import type { Fields, Person } from '#tests/dashboard/person.ts'
 import { Marks, type Resource } from './marks.ts'
@@ -20,6 +21,10 @@ export const textFields: Record<Resource, readonly string[]> = {
   songs: ['title', 'album_name'],
   events: ['name', 'location', 'description'],
 }
+
+/** Fields of a resource whose text the walks translate. */
+export const translatedFields = (resource: Resource): readonly string[] =>
+  textFields[resource].filter((name) => translatableIn(resource).includes(name))
 
 const others: Record<Resource, Fields> = {
   staff: { email: '', phone: '', socials: {}, is_active: true },
@@ -154,6 +159,12 @@ export class Scene {
         `${path}${id}/`,
         this.#fieldsOf(resource, serial, (field) => marks.make({ resource, id, field })),
       )
+    for (const { resource, id } of this.#translated())
+      await this.admin.ask(
+        'PATCH',
+        this.#translationPath(resource, id),
+        Object.fromEntries(translatedFields(resource).map((field) => [field, null])),
+      )
     return marks
   }
 
@@ -168,9 +179,38 @@ export class Scene {
     return id === undefined ? base.path : `${base.path}${id}/`
   }
 
+  /** The records with a page of their own in the other language. */
+  translatedPages(): readonly Base[] {
+    return this.#translated().filter(({ resource }) => resource !== 'slides')
+  }
+
+  #translated(): Base[] {
+    return this.#bases.filter(({ resource }) => translatedFields(resource).length > 0)
+  }
+
+  #translationPath = (resource: Resource, id: number) => `${this.apiPath(resource, id)}translations/de/`
+
   /** Changes a record as another user; returns its previous values. */
-  async replace(resource: Resource, id: number, fields: Fields): Promise<Fields> {
-    const path = this.apiPath(resource, id)
+  replace(resource: Resource, id: number, fields: Fields): Promise<Fields> {
+    return this.#replaceAt(this.apiPath(resource, id), fields)
+  }
+
+  /** Translates texts of a record as another user; returns the previous translation. */
+  translate(resource: Resource, id: number, texts: Fields): Promise<Fields> {
+    return this.#replaceAt(this.#translationPath(resource, id), texts)
+  }
+
+  /** The German texts of a record; none for one that has been deleted. */
+  async translation(resource: Resource, id: number): Promise<Fields> {
+    const path = this.#translationPath(resource, id)
+    const found = await this.admin.get(path).catch((error: Error) => {
+      if (!error.message.includes(' answered 404')) throw error
+      return {}
+    })
+    return ((found as Fields).texts ?? {}) as Fields
+  }
+
+  async #replaceAt(path: string, fields: Fields): Promise<Fields> {
     for (;;) {
       const before = await this.admin.get(path)
       const headers = { 'if-match': revisionTag(Number(before.revision)) }
@@ -186,14 +226,15 @@ export class Scene {
     }
   }
 
-  /** Everything that the server has stored of the resources, as one text. */
-  async stored(): Promise<string> {
+  /** Everything that the server has stored of the resources, with these translations, as one text. */
+  async stored(translated: readonly { resource: Resource; id: number }[]): Promise<string> {
     const lists = await Promise.all(
       (Object.keys(textFields) as Resource[]).map((resource) => {
         const query = new URLSearchParams({ page_size: '60', ordering: '-updated_at' })
         return this.admin.get(`${this.apiPath(resource)}?${query}`)
       }),
     )
-    return JSON.stringify([lists, await this.#notes(), await this.#drafts()])
+    const german = await Promise.all(translated.map(({ resource, id }) => this.translation(resource, id)))
+    return JSON.stringify([lists, german, await this.#notes(), await this.#drafts()])
   }
 }

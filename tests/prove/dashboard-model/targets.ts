@@ -6,8 +6,10 @@ export interface Target {
   resource: Named
   /** Null for a creation and for a reordering. */
   id: number | null
-  /** What is written, where the user has seen it before: a day, a folder. */
+  /** What is written, where the user has seen it before: a day, a folder, a language. */
   sends?: string
+  /** The written texts, where they may belong to one of several places of the record. */
+  texts?: string
 }
 
 interface Request {
@@ -51,6 +53,13 @@ export function targetsOf(request: Request, saves: Saves): readonly Target[] | n
     return isKnown
       ? [{ resource: resource as Named, id: id === null ? null : Number(id), sends: 'draft' }]
       : null
+  }
+  const translation = /^(\w+)\/(\d+)\/translations\/(\w+)\/$/.exec(path)
+  if (translation) {
+    const [, resource, id, sends = ''] = translation
+    return isRead
+      ? []
+      : [{ resource: resource as Named, id: Number(id), sends, texts: request.postData ?? '' }]
   }
   const dates = /^events\/(\d+)\/repeat\/$/.exec(path)
   if (dates) return [{ resource: 'events', id: Number(dates[1]), sends: 'dates' }]

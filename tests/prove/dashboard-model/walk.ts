@@ -2,11 +2,13 @@
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { BrowserContext, Page } from '@playwright/test'
+import { dashboard } from '#contract/addresses.ts'
 import { Person } from '#tests/dashboard/person.ts'
 import type { Line } from './line.ts'
 import { type Look, lookAt, readDrafts, rememberFocus } from './look.ts'
 import { type Marks, type Named, type Place, placeAt } from './marks.ts'
 import { type Scene, walkerPassword } from './scene.ts'
+import type { Emphasis } from './themes.ts'
 
 /** A text that was typed and must not be lost. */
 export interface Typed {
@@ -23,6 +25,8 @@ export interface Intent {
   text: string
   /** What shall be written, where the screen says it: a day, a folder. */
   sends?: string
+  /** Whether it is about a new record: what is written to then has been created here. */
+  isNew?: boolean
   /** What was there before, which an undo writes. */
   before?: string
 }
@@ -77,6 +81,9 @@ export class Walk {
   readonly marks: Marks
   readonly line: Line
   readonly origin: string
+  /** Records that this walk has created, such as `artists/7`. */
+  readonly made: ReadonlySet<string>
+  readonly emphasis: Emphasis
   readonly pages: Page[] = []
   /** Index of the active tab. */
   front = 0
@@ -93,13 +100,17 @@ export class Walk {
   /** What is being done, to report where a walk hangs. */
   doing = ''
 
-  constructor(parts: Pick<Walk, 'context' | 'anchor' | 'scene' | 'marks' | 'line' | 'origin'>) {
+  constructor(
+    parts: Pick<Walk, 'context' | 'anchor' | 'scene' | 'marks' | 'line' | 'origin' | 'made' | 'emphasis'>,
+  ) {
     this.context = parts.context
     this.anchor = parts.anchor
     this.scene = parts.scene
     this.marks = parts.marks
     this.line = parts.line
     this.origin = parts.origin
+    this.made = parts.made
+    this.emphasis = parts.emphasis
   }
 
   get page(): Page {
@@ -187,7 +198,7 @@ export class Walk {
   #agree(page: Page, { path, kind, text }: Omit<Intent, 'resource'> & { path: string }): void {
     const place = placeAt(path)
     if (!place) return
-    this.#remember(page, { resource: place.resource, kind, text })
+    this.#remember(page, { resource: place.resource, kind, text, isNew: place.kind === 'create' })
   }
 
   /** Creates the marker of a new text for a field. */
@@ -198,6 +209,8 @@ export class Walk {
   /** Records a typed text; a text that it `replaced` is no longer expected, because the user removed it. */
   hasTyped(text: Typed, replaced = ''): void {
     this.typed = this.typed.filter(({ mark }) => !replaced.includes(mark))
+    // The form may have gone to its draft meanwhile, whose own form takes the text.
+    if (new URL(this.page.url()).pathname.startsWith(dashboard.list('drafts'))) return
     this.typed.push(text)
   }
 
@@ -210,6 +223,18 @@ export class Walk {
   /** The user has discarded the texts of a form, so they are no longer expected. */
   discard(path: string): void {
     this.typed = this.typed.filter((one) => one.path !== path)
+  }
+
+  /** Everything that the server has stored and that a typed text may be in. */
+  stored(): Promise<string> {
+    const places = this.typed
+      .filter(({ path }) => path.endsWith(' in de'))
+      .map(({ path }) => path.split(' ')[0])
+    const translated = [...new Set(places)].flatMap((path) => {
+      const { resource, id } = placeAt(path ?? '') ?? {}
+      return resource && id ? [{ resource, id }] : []
+    })
+    return this.scene.stored(translated)
   }
 
   looks(): Promise<[Page, Look][]> {
