@@ -52,14 +52,14 @@ export const experiments: readonly Experiment[] = [
           {
             file: 'src/publisher/release/release-files.ts',
             from: `    try {
-      await rename(draft, file)
+      await rename(temp, file)
     } catch`,
             to: `    try {
       const { readFile, writeFile } = process.getBuiltinModule('node:fs/promises')
-      const whole = await readFile(draft)
+      const whole = await readFile(temp)
       await writeFile(file, whole.subarray(0, whole.length / 2))
       await new Promise((wait) => setTimeout(wait, 200))
-      await rename(draft, file)
+      await rename(temp, file)
     } catch`,
           },
           {
