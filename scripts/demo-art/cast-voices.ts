@@ -26,6 +26,7 @@ export function ase(): Subject {
     parts: [{ solids: figureOf(head, { cloth: 0.12, turn: -1.1 }) }],
     view: { x: -0.02, y: -0.72, width: 1.75 },
     lamp: [-0.7, -0.6, 0.35],
+    detail: 'fine',
     origin: [-0.35, 0.12, 0],
   }
 }
