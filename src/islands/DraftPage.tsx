@@ -6,6 +6,7 @@ import { readDraftPage } from '#browser/schemaless-endpoints.ts'
 import { callAsVisitor } from '#browser/visitor-call.ts'
 import './draft-page.css'
 
+type Page = 'own' | 'gallery'
 type State =
   | { kind: 'loading' | 'empty' | 'spent' | 'unreachable' }
   | { kind: 'refused'; reason: string }
@@ -29,24 +30,41 @@ function stateAfter(error: unknown): State {
   return { kind: 'refused', reason: error.message }
 }
 
-/** Links of the page open beside it: a page of the site refuses to be shown in a frame. */
-function leadOutside(frame: HTMLIFrameElement): void {
+/** The other page of the same draft to which a link leads; null for any other link. */
+function turnOf(href: string, page: Page): Page | null {
+  if (page === 'own') return /\/artists\/\d+\/gallery$/.test(href) ? 'gallery' : null
+  return /\/artists\/\d+$/.test(href) ? 'own' : null
+}
+
+/**
+ * Links of the page open beside it, because a page of the site refuses to be shown in a frame; those to the other page of the
+ * draft, which is not public, turn to that.
+ */
+function leadOutside(frame: HTMLIFrameElement, shown: Page, onTurn: (page: Page) => void): void {
   const page = frame.contentDocument
   if (!page) return
-  for (const link of page.querySelectorAll<HTMLAnchorElement>('a[href]'))
-    if (!link.getAttribute('href')?.startsWith('#')) {
+  for (const link of page.querySelectorAll<HTMLAnchorElement>('a[href]')) {
+    const href = link.getAttribute('href') ?? ''
+    const turn = turnOf(href, shown)
+    if (turn)
+      link.addEventListener('click', (event) => {
+        event.preventDefault()
+        onTurn(turn)
+      })
+    else if (!href.startsWith('#')) {
       link.target = '_blank'
       link.rel = 'noopener noreferrer'
     }
+  }
   if (page.title) document.title = `Draft: ${page.title}`
 }
 
 export function DraftPage() {
-  const [asked, setAsked] = useState<{ token: string } | null>(null)
+  const [asked, setAsked] = useState<{ token: string; page: Page } | null>(null)
   const [state, setState] = useState<State>({ kind: 'loading' })
 
   useEffect(() => {
-    const look = () => setAsked({ token: location.hash.slice(1) })
+    const look = () => setAsked({ token: location.hash.slice(1), page: 'own' })
     look()
     addEventListener('hashchange', look)
     return () => removeEventListener('hashchange', look)
@@ -80,7 +98,9 @@ export function DraftPage() {
           title="The page as it would be"
           sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
           srcDoc={state.markup}
-          onLoad={(event) => leadOutside(event.currentTarget)}
+          onLoad={(event) =>
+            asked && leadOutside(event.currentTarget, asked.page, (page) => setAsked({ ...asked, page }))
+          }
         />
       </main>
     )

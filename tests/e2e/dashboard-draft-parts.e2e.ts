@@ -15,11 +15,11 @@ const picture = (background: string) =>
     .png()
     .toBuffer()
 
-async function addImage(me: Person, artistId: number, caption: string, background: string) {
+async function addImage(me: Person, path: string, caption: string, background: string) {
   const form = new FormData()
   form.set('image', new Blob([await picture(background)], { type: 'image/png' }), `${caption}.png`)
   form.set('caption', caption)
-  return me.ask('POST', `/dashboard/artists/${artistId}/gallery/`, form)
+  return me.ask('POST', path, form)
 }
 
 const addSong = (me: Person, artistId: number, title: string) =>
@@ -50,8 +50,8 @@ test('songs and gallery of an artist are changed in a draft, and published toget
   const name = unique('Whole')
   const artist = await me.artist({ name })
   await addSong(me, artist.id, 'First')
-  await addImage(me, artist.id, 'one', '#2a7')
-  await addImage(me, artist.id, 'two', '#72a')
+  await addImage(me, `/dashboard/artists/${artist.id}/gallery/`, 'one', '#2a7')
+  await addImage(me, `/dashboard/artists/${artist.id}/gallery/`, 'two', '#72a')
   const before = await seen(me, artist.id)
 
   await page.goto(`/dashboard/artists/${artist.id}/songs`)
@@ -155,6 +155,23 @@ test('the preview of a new artist has the songs and pictures that nobody else se
     expect(await (await fetch(me.origin + path)).text()).not.toContain(name)
 })
 
+test('the link leads on to the whole gallery of the draft, and back', async ({ page, me }) => {
+  const { id } = await begin(me, await me.artist({ name: unique('Wall') }))
+  const first = await addImage(me, `/dashboard/drafts/${id}/gallery/`, 'one', '#2a7')
+  const image = /[0-9a-f]{32}/.exec(String(first.image))?.[0]
+  for (const caption of ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'])
+    await me.ask('POST', `/dashboard/drafts/${id}/gallery/`, { image, caption })
+  const { token } = (await me.ask('POST', `/dashboard/drafts/${id}/link/`)) as Fields
+  await page.goto(`/draft#${token}`)
+  const frame = page.frameLocator('iframe')
+  await expect(frame.getByText('nine')).toHaveCount(0)
+  await frame.getByRole('link', { name: 'View Complete Gallery' }).press('Enter')
+  await expect(frame.getByText('nine').first()).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+  await frame.getByRole('link', { name: /^Back to Wall/ }).click()
+  await expect(frame.getByRole('link', { name: 'View Complete Gallery' })).toBeVisible()
+})
+
 test('what has been changed in public too is chosen in the comparison, by keyboard alone', async ({
   page,
   me,
@@ -191,7 +208,7 @@ test('what has been changed in public too is chosen in the comparison, by keyboa
 test('a phone has room for songs and gallery of a draft', async ({ page, me }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const artist = await me.artist({ name: unique('Pocket') })
-  await addImage(me, artist.id, 'word '.repeat(30), '#247')
+  await addImage(me, `/dashboard/artists/${artist.id}/gallery/`, 'word '.repeat(30), '#247')
   const { id } = await begin(me, artist)
   for (const path of ['songs', 'songs/create', 'gallery', 'gallery/create', 'gallery?view=order', '']) {
     await page.goto(`/dashboard/drafts/${id}/${path}`)

@@ -1,6 +1,8 @@
 // The link of a draft shows its page and pictures to whoever has it, for seven days, and nothing else does.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dashboardDraftParts as draftParts } from '#contract/endpoints/dashboard-draft-parts.ts'
 import { dashboardDrafts as drafts } from '#contract/endpoints/dashboard-drafts.ts'
+import { dashboardParts as parts } from '#contract/endpoints/dashboard-parts.ts'
 import { dashboardPictures } from '#contract/endpoints/dashboard-pictures.ts'
 import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
 import { publicEndpoints } from '#contract/endpoints/public.ts'
@@ -21,10 +23,10 @@ let visitor: App
 const ofNew = (values: object, resource = 'artists') => ({
   json: { resource, record_id: null, base_revision: null, values },
 })
-const show = async (token: string) =>
+const show = async (token: string, page?: 'gallery') =>
   checkAnswer(
     publicEndpoints.readDraftPage,
-    await visitor.request(toRequest(publicEndpoints.readDraftPage, { json: { token } })),
+    await visitor.request(toRequest(publicEndpoints.readDraftPage, { json: { token, page } })),
   )
 const linkOf = async (id: number) => (await site.ok(drafts.makeDraftLink, { params: { id } })).token
 const keep = async (values: object, resource?: string) =>
@@ -103,6 +105,40 @@ test('a changed version is shown with what is live around it, and as it is now',
   expect((await show(token)).status).toBe(404)
   await site.ok(drafts.restoreDraft, { params: { id } })
   expect((await show(token)).status).toBe(404)
+}, 60_000)
+
+test('the songs and the gallery of an artist are shown as the draft has them, over what is live by then', async () => {
+  const live = await site.ok(dashboardResources.artists.create, {
+    json: { ...least.artists, is_active: false },
+  })
+  const artist = { artistId: live.id }
+  const song = await site.ok(parts.createSong, {
+    params: artist,
+    json: { title: 'Ebbing', is_active: false },
+  })
+  const json = { resource: 'artists', record_id: live.id, base_revision: live.revision, values: {} }
+  const { id } = await site.ok(drafts.createDraft, { json })
+  const draft = { draftId: id }
+  await site.ok(draftParts.createDraftSong, { params: draft, json: { title: 'Unheard' } })
+  const inDraft = { ...draft, id: song.id }
+  await site.ok(draftParts.patchDraftSong, { params: inDraft, json: { is_active: true } })
+  const { image } = await site.ok(draftParts.createDraftImage, {
+    params: draft,
+    multipart: { image: await picture(3), caption: 'Unseen' },
+  })
+  const token = await linkOf(id)
+  const { body } = await show(token)
+  for (const text of ['Ebbing', 'Unheard', 'Unseen']) expect(body.html).toContain(text)
+  const picked = /\/media\/[0-9a-f]{32}/.exec(String(image))?.[0]
+  const all = (await show(token, 'gallery')).body.html
+  expect(all).toMatch(new RegExp(`${picked}[\\w-]*\\.webp\\?draft=${id}\\.`))
+  expect(all).not.toContain('Unheard')
+  // An archived song announces nothing when it is changed.
+  await site.ok(parts.patchSong, { params: { ...artist, id: song.id }, json: { title: 'Flowing' } })
+  expect((await show(token)).body.html).toContain('Flowing')
+  expect((await show(await linkOf(await keep({ ...least.artists, name })), 'gallery')).body.html).toContain(
+    name,
+  )
 }, 60_000)
 
 test.each(['artists', 'events', 'partners', 'staff', 'souvenirs', 'venues', 'tours', 'slides'] as const)(

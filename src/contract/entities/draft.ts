@@ -94,11 +94,16 @@ export const draftPublished = z.object({ resource, record_id: z.int() })
 /** `token` follows `/draft#` in the address of the link, and is told only here. */
 export const draftLink = z.object({ token: z.string(), expires_at: z.iso.datetime() })
 
-export const draftLinkInput = z.strictObject({ token: z.string().min(1).max(200) })
+/** `gallery`: the page of an artist with all pictures, where it is asked for instead of the record's own. */
+export const draftLinkInput = z.strictObject({
+  token: z.string().min(1).max(200),
+  page: z.enum(['own', 'gallery']).optional(),
+})
 
 /** The page of a record as its draft would have it, and until when the link shows it. */
 export const draftPage = z.object({ html: z.string(), expires_at: z.iso.datetime() })
 
+export type DraftLinkInput = z.infer<typeof draftLinkInput>
 export type Draft = z.infer<typeof draft>
 export type DraftPart = z.infer<typeof draftPart>
 export type DraftPartName = z.infer<typeof draftPartName>

@@ -53,7 +53,7 @@ export function bindDraftRoutes(app: Hono<AppEnv>, deps: Deps, publishing: Publi
     return { body: undefined }
   })
   bind(app, deps, publicEndpoints.readDraftPage, async ({ body, address }) => ({
-    body: await readPage(body.token, address),
+    body: await readPage(body, address),
     headers: pageHeaders,
   }))
 }

@@ -2,7 +2,9 @@
 // which browsers send to no server; it comes here in a body, and is stored as a digest.
 
 import { LRUCache } from 'lru-cache'
+import { site as addresses } from '#contract/addresses.ts'
 import type { PreviewInput } from '#contract/entities/change.ts'
+import type { DraftLinkInput } from '#contract/entities/draft.ts'
 import { AppError } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import type { AnyResource } from '#contract/resource.ts'
@@ -47,19 +49,23 @@ export function endDraftLink(deps: Deps, id: number, actor: Actor): Promise<void
   })
 }
 
-/** The page on which a record is seen: its own one, or the home page. */
-function pathOf(resource: ResourceName, id: number | null): string {
+type Page = NonNullable<DraftLinkInput['page']>
+
+/** The page on which a record is seen: its own one, or the home page; for an artist also that of the gallery. */
+function pathOf(resource: ResourceName, id: number | null, page: Page): string {
   const { site }: AnyResource = resources[resource]
   if (!site) return '/'
-  return id === null ? site.own(0)[0].replace(/\/0$/, '/new') : site.own(id)[0]
+  const path =
+    resource === 'artists' && page === 'gallery' ? addresses.gallery(id ?? 0) : site.own(id ?? 0)[0]
+  return id === null ? path.replace(/\/0(?=\/|$)/, '/new') : path
 }
 
 /** What is rendered: the draft as if it were shown at once, whatever it says of when. */
-function previewOf(row: DraftRow): PreviewInput {
+function previewOf(row: DraftRow, page: Page): PreviewInput {
   const resource = draftResource(row)
   const values = { ...draftFields(row), is_active: true, publish_at: null, unpublish_at: null }
   const over = resource === 'artists' ? { draft_id: row.id } : {}
-  return { resource, id: row.record_id, values, path: pathOf(resource, row.record_id), ...over }
+  return { resource, id: row.record_id, values, path: pathOf(resource, row.record_id, page), ...over }
 }
 
 const spent = () =>
@@ -75,7 +81,7 @@ const incomplete = (error: AppError) =>
 export function createDraftPages(deps: Deps, publishing: () => PublishingPort) {
   const kept = new LRUCache<string, { html: string }>({ max: mostKept })
 
-  async function render(row: DraftRow): Promise<string> {
+  async function render(row: DraftRow, page: Page): Promise<string> {
     await deps.cache.catchUp()
     const { version, day } = deps.cache.moment()
     // A change of a hidden record announces nothing, but the draft is shown over it.
@@ -85,17 +91,17 @@ export function createDraftPages(deps: Deps, publishing: () => PublishingPort) {
     const revisions = [below?.songs, below?.gallery].map((records) =>
       records?.map((record) => `${record.id}:${record.revision}`),
     )
-    const key = `${row.id} ${row.revision} ${live?.revision} ${revisions} ${version} ${day}`
+    const key = `${row.id} ${page} ${row.revision} ${live?.revision} ${revisions} ${version} ${day}`
     const known = kept.get(key)
     if (known) return known.html
-    const page = await publishing()
-      .preview(previewOf(row))
+    const made = await publishing()
+      .preview(previewOf(row, page))
       .catch((error: unknown) => {
         throw error instanceof AppError && error.code === 'bad_field' ? incomplete(error) : error
       })
-    if (!page) throw spent()
-    kept.set(key, { html: page.text })
-    return page.text
+    if (!made) throw spent()
+    kept.set(key, { html: made.text })
+    return made.text
   }
 
   async function take(key: readonly string[], points: number): Promise<void> {
@@ -107,13 +113,13 @@ export function createDraftPages(deps: Deps, publishing: () => PublishingPort) {
   }
 
   /** The page behind a link. Throws `not_found`, `too_often`, and `conflict` while the draft makes no page. */
-  return async (token: string, address: string) => {
+  return async ({ token, page = 'own' }: DraftLinkInput, address: string) => {
     await take(['draft page of address', address], perAddress)
     const digest = digestOf(token)
     const row = await getDraftOfLink(deps.db.read, digest, deps.clock().toISOString())
     if (!row?.link_expires_at) throw spent()
     await take(['draft page', String(row.id)], perDraft)
-    const html = deps.mediaAccess.signFor(await render(row), { id: row.id, digest })
+    const html = deps.mediaAccess.signFor(await render(row, page), { id: row.id, digest })
     return { html: await html, expires_at: row.link_expires_at }
   }
 }
