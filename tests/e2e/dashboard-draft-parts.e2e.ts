@@ -199,6 +199,9 @@ test('what has been changed in public too is chosen in the comparison, by keyboa
   await expect(dialog.getByText('Changed in public too')).toHaveCount(1)
   await dialog.getByRole('button', { name: 'Keep the public one: Due' }).press('Enter')
   await expect(dialog.getByText('Due')).toHaveCount(0)
+  // Its button is gone, and the focus stays in the dialog.
+  const isInside = () => document.activeElement?.closest('[role=dialog]') !== null
+  await expect.poll(() => page.evaluate(isInside)).toBe(true)
   await expect(dialog.getByRole('button', { name: 'Take back: Uno' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Publish' }).press('Enter')
   await expect(page).toHaveURL(/\/dashboard\/artists(\?|$)/)
