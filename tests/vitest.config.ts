@@ -13,7 +13,11 @@ export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
     globalSetup: ['tests/support/postgres-setup.ts'],
-    setupFiles: ['tests/support/console-guard.ts', 'tests/support/environment-guard.ts'],
+    setupFiles: [
+      'tests/support/file-costs.ts',
+      'tests/support/console-guard.ts',
+      'tests/support/environment-guard.ts',
+    ],
     pool: 'forks',
     // Tests of publishing wait for leases and clocks half of their time.
     maxWorkers: 4,

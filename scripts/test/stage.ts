@@ -8,6 +8,8 @@ export type Failure = { test: string; reason: string }
 export type FileResult = {
   file: string
   seconds: number
+  /** Of all its processes, where its runner knows them. */
+  processorSeconds?: number
   passed: number
   failed: number
   skipped: number
@@ -41,12 +43,34 @@ export function add(a: Counts, b: Counts): Counts {
 
 const most = 20
 
-/** The slowest test files, one per line; empty when there are only a few files. */
+const inSeconds = (seconds: number) => `${seconds.toFixed(1).padStart(8)} s`
+
+/** The files for which `costOf` is largest, one per line. */
+function toCostliest(
+  title: string,
+  files: readonly FileResult[],
+  costOf: (file: FileResult) => number,
+): string {
+  const costliest = files.toSorted((a, b) => costOf(b) - costOf(a)).slice(0, most)
+  return [`\n── ${title}`, ...costliest.map((one) => `${inSeconds(costOf(one))}  ${one.file}`)].join('\n')
+}
+
+/** The slowest test files, and those that take most of the processor; empty when there are only a few files. */
 export function toSlowest({ files }: Counts): string {
   if (files.length <= most) return ''
-  const slowest = files.toSorted((a, b) => b.seconds - a.seconds).slice(0, most)
-  const lines = slowest.map(({ file, seconds }) => `${seconds.toFixed(1).padStart(8)} s  ${file}`)
-  return ['\n── The slowest files', ...lines].join('\n')
+  const known = files.filter(({ processorSeconds = 0 }) => processorSeconds > 0)
+  return [
+    toCostliest('The slowest files', files, ({ seconds }) => seconds),
+    ...(known.length > 0
+      ? [
+          toCostliest(
+            'Processor time of files without a browser',
+            known,
+            (file) => file.processorSeconds ?? 0,
+          ),
+        ]
+      : []),
+  ].join('\n')
 }
 
 const mostLines = 12

@@ -37,6 +37,19 @@ const testsIn = ({ specs, suites = [] }: PlaywrightSuite): (PlaywrightTest & { t
   ...suites.flatMap(testsIn),
 ]
 
+/** File → processor seconds, as `tests/support/file-costs.ts` has noted them. */
+async function readCosts(file: string): Promise<Map<string, number>> {
+  const text = await readFile(file, 'utf8').catch(() => '')
+  const costs = new Map<string, number>()
+  for (const line of text.split('\n').filter(Boolean)) {
+    const { file: path, seconds } = JSON.parse(line) as { file: string; seconds: number }
+    costs.set(path, (costs.get(path) ?? 0) + seconds)
+  }
+  return costs
+}
+
+const costsOf = (report: string) => `${report}.costs`
+
 export function runVitest(filters: readonly string[]): Promise<Counts> {
   return withReport<VitestReport>(
     (file) =>
@@ -51,24 +64,29 @@ export function runVitest(filters: readonly string[]): Promise<Counts> {
           ...filters,
         ],
         'show',
+        { FILE_COSTS: costsOf(file) },
       ),
-    ({ testResults }) =>
-      testResults.map(({ name, status, message, startTime, endTime, assertionResults }) => {
+    async ({ testResults }, report) => {
+      const costs = await readCosts(costsOf(report))
+      return testResults.map(({ name, status, message, startTime, endTime, assertionResults }) => {
         const failures = assertionResults
           .filter((test) => test.status === 'failed')
           .map(({ fullName, failureMessages }) => ({ test: fullName, reason: failureMessages.join('\n') }))
         const hasNotLoaded = status === 'failed' && failures.length === 0
         const statuses = assertionResults.map((test) => test.status)
+        const file = relative(fileURLToPath(root), name)
         return {
-          file: relative(fileURLToPath(root), name),
+          file,
           seconds: (endTime - startTime) / 1000,
+          processorSeconds: costs.get(file) ?? 0,
           passed: countOf(statuses, 'passed'),
           // A file that cannot be loaded has no tests.
           failed: hasNotLoaded ? 1 : failures.length,
           skipped: countOf(statuses, 'pending', 'skipped', 'todo', 'disabled'),
           failures: hasNotLoaded ? [{ test: 'the file itself', reason: message }] : failures,
         }
-      }),
+      })
+    },
   )
 }
 
@@ -111,14 +129,17 @@ export function runPlaywright(filters: readonly string[]): Promise<Counts> {
  */
 async function withReport<Report>(
   work: (file: string) => Promise<Ended>,
-  read: (report: Report) => FileResult[],
+  read: (report: Report, file: string) => FileResult[] | Promise<FileResult[]>,
 ): Promise<Counts> {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-report-'))
   const file = join(folder, 'report.json')
   try {
     const { hasSucceeded, processorSeconds } = await work(file)
     const text = await readFile(file, 'utf8').catch(() => null)
-    const counts = { ...(text === null ? nothing : sumOf(read(JSON.parse(text)))), processorSeconds }
+    const counts = {
+      ...(text === null ? nothing : sumOf(await read(JSON.parse(text), file))),
+      processorSeconds,
+    }
     return hasSucceeded ? counts : { ...counts, failed: Math.max(1, counts.failed) }
   } finally {
     await rm(folder, { recursive: true, force: true })
