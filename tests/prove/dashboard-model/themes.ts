@@ -20,7 +20,7 @@ const wanted = process.env.PROVE_THEME
 const themes = all.filter((theme) => wanted === undefined || theme === wanted)
 if (themes.length === 0) throw new Error(`No theme is named ${wanted}. There are: ${all.join(', ')}`)
 /** How many times likelier an action of the theme is. */
-const emphasis = 6
+const emphasis = 20
 
 /** Of walks whose seeds follow one another, each has the next theme. */
 export class Emphasis {

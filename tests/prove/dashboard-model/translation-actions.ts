@@ -20,6 +20,11 @@ export function meanTranslation({ walk, place }: Moment, title: string): void {
   if (place) walk.intendFor({ resource: place.resource, kind: 'list', text: title, sends })
 }
 
+async function saveTranslation(moment: Moment): Promise<void> {
+  meanTranslation(moment, moment.look.dialog?.title ?? '')
+  await dialogOf(moment).getByRole('button', { name: 'Save translation' }).click()
+}
+
 async function typeTranslation(moment: Moment): Promise<void> {
   const { walk, page, look, place, pick } = moment
   if (!place) return
@@ -48,9 +53,16 @@ export const translationActions: readonly Action[] = [
     weight: 24,
     themes: ['translations'],
     can: (moment) => isOpen(moment) && offers(moment, 'Save translation'),
+    run: saveTranslation,
+  },
+  {
+    name: 'save a translation and type on',
+    weight: 12,
+    themes: ['translations'],
+    can: (moment) => isOpen(moment) && moment.place?.kind === 'edit' && offers(moment, 'Save translation'),
     async run(moment) {
-      meanTranslation(moment, moment.look.dialog?.title ?? '')
-      await dialogOf(moment).getByRole('button', { name: 'Save translation' }).click()
+      await saveTranslation(moment)
+      await typeTranslation(moment)
     },
   },
   {

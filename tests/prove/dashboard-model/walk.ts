@@ -33,6 +33,8 @@ export interface Intent {
 
 const remembered = 4
 
+/** How long a click waits for its button on a busy machine; a screen that has changed since lacks it for good. */
+const clickMs = 5_000
 const closingMs = 5_000
 const lastClosingMs = 60_000
 const againMs = 300
@@ -119,7 +121,7 @@ export class Walk {
 
   async openTab(path: string): Promise<Page> {
     const page = await this.context.newPage()
-    page.setDefaultTimeout(2_000)
+    page.setDefaultTimeout(clickMs)
     page.on('pageerror', (error) => this.#hear(error.stack || String(error)))
     page.on('console', (message) => {
       if (message.type() === 'error') this.#hear(`${message.text()} (${message.location().url})`)
