@@ -5,7 +5,10 @@ import { defineConfig } from 'astro/config'
 import { lightPreload } from './src/browser/light-preload.ts'
 import { sectionRoutes } from './src/pages/_section-routes.ts'
 import { rendererAdapter } from './src/publisher/render/renderer-adapter.ts'
+import { dashboardGroups, shortPreloads } from './src/publisher/render/renderer-chunks.ts'
 import { inlinePartsPage } from './src/publisher/render/renderer-policy.ts'
+import { inlineTexts } from './src/publisher/render/renderer-texts.ts'
+import { leanLibraries } from './src/publisher/render/renderer-trims.ts'
 
 const isRenderer = process.env.MARQUEE_RENDERER === '1'
 
@@ -19,8 +22,7 @@ const groups = [
     name: 'schemas-as-data',
     test: /node_modules[\\/]zod[\\/]|dashboard[\\/]app[\\/]schemas-as-data/,
   },
-  // Its styles in one file: twenty small ones would be as many requests.
-  { name: 'dashboard-styles', test: /src[\\/]dashboard[\\/].*\.css/ },
+  ...dashboardGroups,
 ]
 
 const afterLoad = {
@@ -42,10 +44,23 @@ export default defineConfig({
   devToolbar: { enabled: false },
   server: { host: '127.0.0.1' },
   vite: {
-    plugins: [lightPreload()],
+    plugins: [lightPreload(), leanLibraries(), shortPreloads(), inlineTexts()],
     // React in one file: twelve small ones would be as many requests, and larger together.
     environments: {
-      client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
+      client: {
+        build: {
+          rolldownOptions: {
+            output: {
+              codeSplitting: { groups },
+              chunkFileNames: ({ name }) =>
+                `_assets/${name.startsWith('shared~') ? 'shared' : '[name]'}.[hash].js`,
+            },
+          },
+        },
+      },
+    },
+    css: {
+      modules: { generateScopedName: (name, file) => `${file.replace(/.*[\\/]|\.module.*/g, '')}-${name}` },
     },
     build: { assetsInlineLimit: 0, cssTarget: ['chrome123', 'firefox120', 'safari17.5'] },
   },

@@ -1,11 +1,12 @@
 // The exact texts that the specification prescribes for staff, and what the API says in its words.
+import * as commonTexts from './common-texts.ts'
 import * as visitorTexts from './visitor-texts.ts'
 
 // One by one, so that a chunk has only those that it uses.
 export const contact = visitorTexts.contact
-export const loading = visitorTexts.loading
+export const loading = commonTexts.loading
 export const login = visitorTexts.login
-export const notFound = visitorTexts.notFound
+export const notFound = commonTexts.notFound
 
 export const failedToFetch = {
   artists: 'Failed to fetch artists.',

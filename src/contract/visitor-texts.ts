@@ -1,33 +1,6 @@
 // Texts that public pages and the API have in common, most of them prescribed by the specification; separate, so that
 // public pages do not load the dashboard's texts.
 
-export const notFound = {
-  artist: 'Artist not found.',
-  event: 'Event not found.',
-  partner: 'Partner not found.',
-  staff: 'Team member not found.',
-  page: 'Page content not found.',
-  souvenir: 'Souvenir not found.',
-  venue: 'Venue not found.',
-  tour: 'Tour not found.',
-  slide: 'Slide not found.',
-  song: 'Song not found.',
-  image: 'Image not found.',
-  message: 'Message not found.',
-  user: 'User not found.',
-  apiToken: 'API token not found.',
-  session: 'Session not found.',
-  passkey: 'Passkey not found.',
-  import: 'Import not found.',
-  draft: 'Draft not found.',
-  note: 'Note not found.',
-  record: 'Record not found.',
-  picture: 'Picture not found.',
-  replacement: 'Replacement not found.',
-  anything: 'Page not found.',
-  search: 'No results found.',
-} as const
-
 export const login = {
   refused: 'Invalid username or password.',
   codeRefused: 'This code is not right, or has been used. Wait for the next one the app shows.',
@@ -74,5 +47,3 @@ export const contact = {
 
 /** Fragment identifiers on /contact that show the result of sending a message. */
 export const contactOutcomes = { sent: 'sent', notSent: 'not-sent' } as const
-
-export const loading = 'Loading...'

@@ -1,13 +1,19 @@
-// What the page loads first: the catalogue of the chosen language, and after it everything that has texts.
+// What the page loads first: what the chosen language needs, and after it everything that has texts.
 import { lazy } from 'react'
+import type { Language } from '#browser/language.ts'
 import type { Settings } from './app/settings.ts'
 import './dashboard.css'
 import { loadCatalogue } from './language/load-catalogue.ts'
 
+const dashboards: Record<Language, () => Promise<typeof import('./Dashboard.tsx')>> = {
+  en: () => import('./Dashboard.tsx'),
+  de: () => import('./Dashboard.tsx?de'),
+}
+
 const Dashboard = lazy(async () => {
-  await loadCatalogue()
+  const language = await loadCatalogue()
   try {
-    return { default: (await import('./Dashboard.tsx')).Dashboard }
+    return { default: (await dashboards[language]()).Dashboard }
   } catch (error) {
     console.error(error)
     // The page's own text stays, which offers to load it again.

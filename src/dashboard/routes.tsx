@@ -11,7 +11,7 @@ import { ScopedScreen } from './app/ScopedScreen.tsx'
 import { loadForm, loadList } from './app/screens.ts'
 import { artistIdMissing } from './language/contract-texts.ts'
 import { t } from './language/translate.ts'
-import { adminResources, contentResources, partResources } from './resources/all.ts'
+import { contentResources, partResources } from './resources/all.ts'
 import { events } from './resources/events.ts'
 import { canImport, toOffered } from './resources/offered.ts'
 import type { Owner, Resource } from './resources/resource.ts'
@@ -28,19 +28,23 @@ const list = async () => (await loadList()) as ResourceScreen
 const series = async () => (await import('./series/SeriesScreen.tsx')).SeriesScreen as ResourceScreen
 const importScreen = async () => (await import('./import/ImportScreen.tsx')).ImportScreen as ResourceScreen
 const form = async () => (await loadForm()) as ResourceScreen
+const manyPictures = async () => (await import('./form/ManyPictures.tsx')).ManyPictures as ResourceScreen
 
 function screen(
   path: string,
   load: () => Promise<ResourceScreen>,
-  resource: Resource,
+  resource: Resource | (() => Promise<Resource>),
   isNew = false,
   owner?: Owner['name'],
 ): RouteObject {
   return {
     path,
     lazy: async () => {
-      const Screen = await load()
-      return { element: <ScopedScreen resource={resource} isNew={isNew} owner={owner} Screen={Screen} /> }
+      const [Screen, found] = await Promise.all([
+        load(),
+        typeof resource === 'function' ? resource() : resource,
+      ])
+      return { element: <ScopedScreen resource={found} isNew={isNew} owner={owner} Screen={Screen} /> }
     },
   }
 }
@@ -61,7 +65,9 @@ function screensOf(resource: Resource): RouteObject[] {
   if (resource.idParam === null) return [screen(base, form, resource)]
   return [
     screen(base, list, resource),
-    ...(resource.endpoints.create ? [screen(`${base}/create`, form, resource, true)] : []),
+    ...(resource.endpoints.create
+      ? [screen(`${base}/create`, resource.takesMany ? manyPictures : form, resource, true)]
+      : []),
     ...(canImport(resource) ? [screen(`${base}/import`, importScreen, resource)] : []),
     screen(`${base}/edit/:id`, form, resource),
     ...(resource.isRepeated ? [screen(`${base}/dates/:id`, series, resource)] : []),
@@ -75,9 +81,20 @@ const loadPlanned = async () => (await import('./planned/PlannedScreen.tsx')).Pl
 
 const loadPictures = async () => (await import('./pictures/PicturesScreen.tsx')).PicturesScreen
 
-const offeredAdminResources = adminResources.filter(({ name }) =>
-  isSupported(name === 'users' ? 'users' : 'site'),
-)
+const company = async () => (await import('./resources/company.ts')).company
+const pages = async () => (await import('./resources/pages.ts')).pages
+const users = async () => (await import('./resources/users.ts')).users
+
+const siteScreens: RouteObject[] = [
+  screen('site', form, company),
+  screen('pages', list, pages),
+  screen('pages/edit/:id', form, pages),
+]
+const userScreens: RouteObject[] = [
+  screen('users', list, users),
+  screen('users/create', form, users, true),
+  screen('users/edit/:id', form, users),
+]
 
 const apiTokenScreens: RouteObject[] = [
   plain('tokens', async () => (await import('./tokens/TokensScreen.tsx')).TokensScreen),
@@ -132,7 +149,8 @@ export const router = createBrowserRouter([
           {
             element: <AdminOnly />,
             children: [
-              ...offeredAdminResources.flatMap(screensOf),
+              ...(isSupported('site') ? siteScreens : []),
+              ...(isSupported('users') ? userScreens : []),
               ...(isSupported('api_tokens') ? apiTokenScreens : []),
             ],
           },

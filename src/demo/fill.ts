@@ -2,8 +2,8 @@
 // pictures later (add-pictures.ts), because each takes half a second of processor time.
 
 import { site as addresses } from '#contract/addresses.ts'
+import { notFound } from '#contract/common-texts.ts'
 import type { ResourceName } from '#contract/resources.ts'
-import { notFound } from '#contract/visitor-texts.ts'
 import { joinTransaction } from '#db/join-transaction.ts'
 import { countArtists } from '#db/tables/counts.ts'
 import { updateMessageRow } from '#db/tables/inbox.ts'

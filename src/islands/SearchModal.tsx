@@ -1,8 +1,8 @@
 // Search modal: a native dialog around the ARIA combobox pattern.
 import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { site } from '#contract/addresses.ts'
+import { notFound } from '#contract/common-texts.ts'
 import { limits } from '#contract/limits.ts'
-import { notFound } from '#contract/visitor-texts.ts'
 import { Picture } from './Picture.tsx'
 import { SearchNothing } from './SearchNothing.tsx'
 import { searchFailed, searchPlaceholder } from './search-texts.ts'

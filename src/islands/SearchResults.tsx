@@ -1,8 +1,8 @@
 // Results of `/search?q=`; rendered in the browser, where alone the query is known.
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { site } from '#contract/addresses.ts'
+import { loading, notFound } from '#contract/common-texts.ts'
 import { limits } from '#contract/limits.ts'
-import { loading, notFound } from '#contract/visitor-texts.ts'
 import './search-nothing.css'
 import './search-results.css'
 import { type FoundState, findOnSite } from './find-on-site.ts'

@@ -1,7 +1,7 @@
 // The prebuilt 404 pages: one per section, with the catalogue's text and a link to continue.
 import { site } from '#contract/addresses.ts'
+import { notFound } from '#contract/common-texts.ts'
 import { resources, type SiteName } from '#contract/resources.ts'
-import { notFound } from '#contract/visitor-texts.ts'
 import { circle } from './cut-paper.ts'
 import { type DisplayName, toDisplayName } from './display-name.ts'
 import type { PosterArt } from './poster-art.ts'

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { firstOffered } from '#browser/language.ts'
 import { fieldMessage, toFieldErrors } from '#contract/field-messages.ts'
 import { removalTexts } from '#contract/texts.ts'
-import { german } from '#dashboard/language/de/german.ts'
+import { message, texts } from '#dashboard/language/de/german-messages.ts'
 import { messagesOf } from '#dashboard/language/message-patterns.ts'
 
 describe('the language', () => {
@@ -28,7 +28,10 @@ describe('texts', () => {
     vi.resetModules()
     vi.stubGlobal('localStorage', { getItem: () => language })
     const translate = await import('#dashboard/language/translate.ts')
-    if (language === 'de') translate.setCatalogue(german)
+    if (language === 'de') {
+      translate.setTexts(texts)
+      translate.setMessages(message)
+    }
     return { ...translate, ...(await import('#dashboard/ui/moments.ts')) }
   }
 
@@ -63,8 +66,6 @@ describe('texts', () => {
 })
 
 describe('messages', () => {
-  const { message } = german
-
   test('of schemas are translated, whatever their pieces are', () => {
     const schema = z.object({
       long: z.string().max(3),

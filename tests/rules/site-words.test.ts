@@ -1,9 +1,9 @@
 // Every word of the site on pages that exist in several languages has its translation, and every translation its word.
 import { expect, test } from 'vitest'
+import { notFound } from '#contract/common-texts.ts'
 import { eventStatusWords } from '#contract/entities/event-status.ts'
 import { hasLanguages, otherLanguages, ownPath, pathIn } from '#contract/languages.ts'
 import { resources, siteNames } from '#contract/resources.ts'
-import { notFound } from '#contract/visitor-texts.ts'
 import { filterTexts, slideshowTexts } from '#islands/island-words.ts'
 import { filterLabels } from '#views/event-filters.ts'
 import { wordsIn } from '#views/speaking.ts'

@@ -34,6 +34,9 @@ const noTexts = new Set([
   'src/dashboard/ui/SecretField.tsx: by hand',
 ])
 
+const words = (group: object): string[] =>
+  Object.values(group).flatMap((one) => (typeof one === 'string' ? [one] : words(one)))
+
 /** What the contract gives the dashboard: names of things, and the prescribed texts, with placeholders for values. */
 function textsOfContract(): string[] {
   const { removalTexts, deleteImage, ...groups } = contractTexts
@@ -42,8 +45,6 @@ function textsOfContract(): string[] {
     const { confirm, confirmRestore, failed, restoreFailed } = texts
     return [confirm('{name}'), confirmRestore('{name}'), failed('{reason}'), restoreFailed('{reason}')]
   })
-  const words = (group: object): string[] =>
-    Object.values(group).flatMap((one) => (typeof one === 'string' ? [one] : words(one)))
   const { contact: _visitors, ...staff } = groups
   return [
     ...Object.entries(resources).flatMap(([name, { label }]) => [capitalize(name), capitalize(label)]),
@@ -84,6 +85,18 @@ describe('the German catalogue', () => {
   test('gets the texts of the contract from one place', () => {
     const direct = dashboard.filter(({ text }) => /from '#contract\/(visitor-)?texts\.ts'/.test(text))
     expect(direct.map(({ path }) => path)).toEqual([])
+  })
+
+  test('has what is looked up at run time in the file that is loaded first', () => {
+    const { notFound, loading } = contractTexts
+    const { search: _visitors, ...absent } = notFound
+    const lookedUp = [
+      ...Object.entries(resources).flatMap(([name, { label }]) => [capitalize(name), capitalize(label)]),
+      ...role.options,
+      ...words([partnerRoleLabels, eventStatusWords, absent, { loading }]),
+    ]
+    const inFile = (text: string) => catalogue.get(text)?.file === 'contract.json'
+    expect(lookedUp.filter((text) => text !== '' && !inFile(text))).toEqual([])
   })
 
   test('translates every text', () => {

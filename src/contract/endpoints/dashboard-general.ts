@@ -3,54 +3,22 @@ import { z } from 'zod'
 import { defineEndpoint, idempotencyErrors } from '../endpoint.ts'
 import { auditEntry } from '../entities/audit-entry.ts'
 import { company, companyInputs } from '../entities/company.ts'
-import { listOf, pageQuery } from '../entities/list.ts'
-import { message, messageFolder, messagePatch } from '../entities/message.ts'
+import { listOf } from '../entities/list.ts'
 import { page, pageInputs, pageSlug } from '../entities/page.ts'
 import { passwordLinkCreate, passwordLinkMade } from '../entities/password-link.ts'
 import { ownSession, tokens } from '../entities/session.ts'
 import { accountPatch, user, userCreate, userPatch } from '../entities/user.ts'
-import { id, searchWords } from '../fields.ts'
 import { notFound } from '../texts.ts'
+import { dashboardMessages } from './dashboard-messages.ts'
 import { dashboardListQuery, idParams, plainListQuery } from './parameters.ts'
 
 const writeErrors = ['bad_field', 'malformed', 'too_large', 'wrong_type'] as const
-const messages = { section: 'Dashboard: messages', permission: 'staff', absent: notFound.message } as const
 const site = { section: 'Dashboard: site', permission: 'admin', absent: notFound.page } as const
 const users = { section: 'Dashboard: users', permission: 'admin', absent: notFound.user } as const
 const account = { section: 'Dashboard: account', permission: 'staff', beforeFactor: true } as const
 
-const messagesQuery = z.strictObject({
-  ...pageQuery,
-  q: searchWords().optional(),
-  is_read: z.boolean().optional(),
-  /** Without one, all but what is deleted. */
-  folder: messageFolder.optional(),
-  assigned_to: id().optional(),
-  is_answered: z.boolean().optional(),
-})
-
 export const dashboardGeneral = {
-  listMessages: defineEndpoint({
-    ...messages,
-    method: 'GET',
-    path: '/dashboard/messages/',
-    status: 200,
-    summary: 'Contact messages, newest first',
-    query: messagesQuery,
-    answer: listOf(message),
-    errors: ['bad_field'],
-  }),
-  patchMessage: defineEndpoint({
-    ...messages,
-    method: 'PATCH',
-    path: '/dashboard/messages/:id/',
-    status: 200,
-    summary: 'Mark a message as read, or as unread again',
-    params: idParams,
-    body: messagePatch,
-    answer: message,
-    errors: [...writeErrors, 'not_found'],
-  }),
+  ...dashboardMessages,
   getCompany: defineEndpoint({
     ...site,
     method: 'GET',

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { withFallback } from '../absent.ts'
+import { notFound } from '../common-texts.ts'
 import * as field from '../fields.ts'
 import { defineInputs } from '../inputs.ts'
 import { defineNested, stampOrderings } from '../resource.ts'
-import { notFound } from '../visitor-texts.ts'
 import { linkMap, optionalText, recordFields } from './record.ts'
 
 /** A song of an artist; `media_links` maps a platform to an address. */

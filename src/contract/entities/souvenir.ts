@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { withFallback } from '../absent.ts'
 import { site } from '../addresses.ts'
+import { notFound } from '../common-texts.ts'
 import * as field from '../fields.ts'
 import { defineInputs } from '../inputs.ts'
 import { defineResource, stampOrderings } from '../resource.ts'
 import { priceText } from '../search-texts.ts'
-import { notFound } from '../visitor-texts.ts'
 import { imageAnswer, optionalText, recordFields } from './record.ts'
 import { scheduleAnswer, scheduleInputs } from './schedule.ts'
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { site } from '../addresses.ts'
+import { notFound } from '../common-texts.ts'
 import * as field from '../fields.ts'
 import { defineInputs } from '../inputs.ts'
 import { defineResource, stampOrderings } from '../resource.ts'
-import { notFound } from '../visitor-texts.ts'
 import { imageAnswer, linkMap, optionalText, recordFields } from './record.ts'
 import { scheduleAnswer, scheduleInputs } from './schedule.ts'
 

@@ -13,6 +13,7 @@ import { tellDone } from '../app/toasts.ts'
 import type { FormValues } from '../form/values.ts'
 import { TextWidget } from '../form/widgets/TextWidget.tsx'
 import { saving } from '../language/contract-texts.ts'
+import { loadMessages } from '../language/load-catalogue.ts'
 import { t } from '../language/translate.ts'
 import { Button } from '../ui/Button.tsx'
 import fields from '../ui/field.module.css'
@@ -52,9 +53,10 @@ interface Props {
   onDone?: () => void
 }
 
-function resolve(values: FormValues) {
+async function resolve(values: FormValues) {
   const checked = accountPatch.safeParse(values, { error: fieldMessage })
   if (checked.success) return { values, errors: {} }
+  await loadMessages()
   const found = Object.entries(inLanguage(toFieldErrors(checked.error)))
   return {
     values: {},

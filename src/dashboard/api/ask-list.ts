@@ -4,7 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import type { ListPage } from '#contract/entities/list.ts'
 import type { StoredRecord } from '../resources/resource.ts'
 import { ask } from './ask.ts'
-import { answerFrom, type ListQuestion } from './plain-list.ts'
+import type { ListQuestion } from './plain-list.ts'
 
 interface Options {
   params?: Readonly<Record<string, string | number>>
@@ -27,6 +27,9 @@ async function readWhole(endpoint: Endpoint, { params, signal }: Options): Promi
 
 /** Returns one page of a list. Throws what `ask` throws. */
 export async function askList(endpoint: Endpoint, options: Options): Promise<ListPage<StoredRecord>> {
-  if (!isSupported('lists')) return answerFrom(await readWhole(endpoint, options), options.query)
+  if (!isSupported('lists')) {
+    const { answerFrom } = await import('./plain-list.ts')
+    return answerFrom(await readWhole(endpoint, options), options.query)
+  }
   return (await ask(endpoint, options)).data as ListPage<StoredRecord>
 }

@@ -5,6 +5,7 @@ import { RefusedError } from '#browser/call-errors.ts'
 import type { Exchange, LooseOptions } from '#browser/call-types.ts'
 import { exchange } from '#browser/client.ts'
 import type { AnswerOf, Endpoint } from '#contract/endpoint.ts'
+import { loadMessages } from '../language/load-catalogue.ts'
 import { followChange } from '../publish/latest-change.ts'
 import { translateError } from './failure.ts'
 import { $needsFactor } from './needs-factor.ts'
@@ -40,6 +41,7 @@ export async function ask<E extends Endpoint>(
       followChange(answer.changeId)
       return answer as Exchange<Answer<E>>
     } catch (error) {
+      await loadMessages()
       translateError(error)
       if (!(error instanceof RefusedError)) throw error
       if (error.code === 'factor_required') $needsFactor.set(true)

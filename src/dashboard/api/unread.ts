@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { isSupported } from '#browser/api-offers.ts'
-import { dashboardGeneral } from '#contract/endpoints/dashboard-general.ts'
+import { dashboardMessages } from '#contract/endpoints/dashboard-messages.ts'
 import { askList } from './ask-list.ts'
 
 /** Number of unread contact messages; undefined while loading. */
@@ -10,7 +10,7 @@ export function useUnreadCount(): number | undefined {
     queryFn: async ({ signal }) => {
       // Spam and what is archived wait for nobody.
       const query = { is_read: false, page_size: 1, ...(isSupported('inbox') && { folder: 'inbox' }) }
-      return (await askList(dashboardGeneral.listMessages, { query, signal })).count
+      return (await askList(dashboardMessages.listMessages, { query, signal })).count
     },
     refetchInterval: 60_000,
   })

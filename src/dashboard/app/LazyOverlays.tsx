@@ -3,7 +3,9 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { KeyHelp } from '../keys/KeyHelp.tsx'
+import { loadMessages } from '../language/load-catalogue.ts'
 import { $question } from './confirm.ts'
+import { runWhenIdle } from './run-when-idle.ts'
 import { $notices } from './toasts.ts'
 import { useLazyComponent } from './use-lazy-component.ts'
 
@@ -15,6 +17,7 @@ export function LazyOverlays() {
   const { Part: Toasts } = useLazyComponent(loadToasts, useStore($notices).length > 0)
   const { Part: ConfirmHost, hasFailed } = useLazyComponent(loadConfirmHost, question !== null)
   const { pathname } = useLocation()
+  useEffect(() => runWhenIdle(() => void loadMessages()), [])
   // If the dialog cannot be loaded, as without a connection, the browser's own confirm() is used.
   const needsNativeConfirm = question !== null && ConfirmHost === null && hasFailed
 

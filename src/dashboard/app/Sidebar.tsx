@@ -41,8 +41,8 @@ export function Sidebar({ id, isOpen }: { id: string; isOpen: boolean }) {
                   to={to}
                   end={to === dashboard.home()}
                   className={styles.link ?? ''}
-                  onPointerEnter={() => prefetchList(to)}
-                  onFocus={() => prefetchList(to)}
+                  onPointerEnter={() => void prefetchList(to)}
+                  onFocus={() => void prefetchList(to)}
                 >
                   <Icon aria-hidden="true" />
                   <span>{label}</span>

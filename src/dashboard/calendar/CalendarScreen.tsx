@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useBeforeUnload, useLocation } from 'react-router-dom'
 import { useSettings } from '../app/settings.ts'
+import { useLazyComponent } from '../app/use-lazy-component.ts'
 import { plural, t } from '../language/translate.ts'
 import { SwitchViews } from '../list/SwitchViews.tsx'
 import { rememberScreen } from '../list/saved-list-view.ts'
@@ -14,7 +15,7 @@ import { dayIn } from '../ui/moments.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { ScreenHead } from '../ui/ScreenHead.tsx'
 import { Agenda } from './Agenda.tsx'
-import { CalendarDialog, type Opened } from './CalendarDialog.tsx'
+import type { Opened } from './CalendarDialog.tsx'
 import { CalendarFilters } from './CalendarFilters.tsx'
 import { CalendarTools } from './CalendarTools.tsx'
 import styles from './calendar.module.css'
@@ -30,6 +31,7 @@ import { useDragDays } from './use-drag-days.ts'
 import { useNarrowScreen } from './use-narrow-screen.ts'
 import { isWithin } from './week-layout.ts'
 
+const loadDialog = async () => (await import('./CalendarDialog.tsx')).CalendarDialog
 const none: [] = []
 
 /** The browser asks before it ends a move that has not been answered. */
@@ -53,6 +55,7 @@ export function CalendarScreen() {
   const found = useCalendar(range)
   const moving = useStore($moves)
   const [opened, setOpened] = useState<Opened | null>(null)
+  const { Part: Dialog } = useLazyComponent(loadDialog, opened !== null)
   const drag = useDragDays()
   useMoveGuard()
   useEffect(() => rememberScreen(resource, pathname + search), [pathname, search])
@@ -131,7 +134,7 @@ export function CalendarScreen() {
           <MonthView view={view} events={shown} day={state.day} />
         )}
       </div>
-      {opened && <CalendarDialog opened={opened} events={all} onClose={() => setOpened(null)} />}
+      {opened && Dialog && <Dialog opened={opened} events={all} onClose={() => setOpened(null)} />}
     </CalendarContext>
   )
 }

@@ -4,6 +4,7 @@ import { dashboard } from '#contract/addresses.ts'
 import { isAbsent, reasonOf } from '../api/failure.ts'
 import { NotFoundScreen } from '../app/NotFoundScreen.tsx'
 import { FormScreen } from '../form/FormScreen.tsx'
+import { ManyPictures } from '../form/ManyPictures.tsx'
 import { loading } from '../language/contract-texts.ts'
 import { t } from '../language/translate.ts'
 import { ListScreen } from '../list/ListScreen.tsx'
@@ -80,19 +81,16 @@ function PartOfDraft({ loaded: { draft }, part, isNew, id }: Props) {
       </div>
     </>
   )
+  const key = screenKey(resource, scope, id ?? 0)
+  const shown = { resource, scope, notice }
   return (
     <>
-      {isNew || id !== undefined ? (
-        <FormScreen
-          key={screenKey(resource, scope, id ?? 0)}
-          resource={resource}
-          scope={scope}
-          isNew={isNew}
-          notice={notice}
-          {...(id !== undefined && { id })}
-        />
+      {isNew && resource.takesMany ? (
+        <ManyPictures key={key} {...shown} />
+      ) : isNew || id !== undefined ? (
+        <FormScreen key={key} {...shown} isNew={isNew} {...(id !== undefined && { id })} />
       ) : (
-        <ListScreen resource={resource} scope={scope} notice={notice} />
+        <ListScreen {...shown} />
       )}
       {isComparing && <DraftDialog id={draftId} onClose={() => setIsComparing(false)} onEnd={leave} />}
     </>

@@ -4,21 +4,23 @@ import { isSupported } from '#browser/api-offers.ts'
 import { dashboard } from '#contract/addresses.ts'
 import { isAbsent, reasonOf } from '../api/failure.ts'
 import { NotFoundScreen } from '../app/NotFoundScreen.tsx'
+import { useLazyComponent } from '../app/use-lazy-component.ts'
 import type { Keeper } from '../form/keeper.ts'
 import { RecordForm } from '../form/RecordForm.tsx'
+import { useWidgets } from '../form/widgets/late-widgets.ts'
 import { t } from '../language/translate.ts'
 import { Button } from '../ui/Button.tsx'
 import { Link } from '../ui/icons.ts'
 import { toMomentInWords } from '../ui/moments.ts'
 import { ScreenHead } from '../ui/ScreenHead.tsx'
-import { DraftDialog } from './DraftDialog.tsx'
-import { DraftLinkDialog } from './DraftLinkDialog.tsx'
 import { DraftTabs } from './DraftTabs.tsx'
 import { type LoadedDraft, readDraftsAgain, resourceOfDraft, useDraft } from './draft-query.ts'
 import { conflictsWithLive, toDraftRecord } from './draft-values.ts'
 import styles from './drafts.module.css'
-import { saveDraft } from './send-draft.ts'
 import { useEndOfDraft } from './use-end-of-draft.ts'
+
+const loadComparison = async () => (await import('./DraftDialog.tsx')).DraftDialog
+const loadLink = async () => (await import('./DraftLinkDialog.tsx')).DraftLinkDialog
 
 const gone = t('This draft is not there any more. It was published or discarded.')
 
@@ -51,6 +53,8 @@ function DraftForm({ first }: { first: LoadedDraft }) {
   const [resource] = useState(() => resourceOfDraft(first.draft))
   const [isComparing, setIsComparing] = useState(false)
   const [isLinking, setIsLinking] = useState(false)
+  const { Part: Comparison } = useLazyComponent(loadComparison, isComparing)
+  const { Part: LinkDialog } = useLazyComponent(loadLink, isLinking)
   const [until, setUntil] = useState(first.draft.link_expires_at)
   const opensAfterSave = useRef(false)
   const leave = useEndOfDraft(resource)
@@ -67,7 +71,7 @@ function DraftForm({ first }: { first: LoadedDraft }) {
     return {
       place: dashboard.draft(id),
       live: latest.current.live?.record ?? null,
-      save: (order) => saveDraft(order, latest.current, take),
+      save: async (order) => (await import('./send-draft.ts')).saveDraft(order, latest.current, take),
       saved() {
         void readDraftsAgain()
         if (opensAfterSave.current) setIsComparing(true)
@@ -81,8 +85,10 @@ function DraftForm({ first }: { first: LoadedDraft }) {
     () => ({ record: toDraftRecord(resource, first), etag: first.etag }),
     [resource, first],
   )
+  const hasWidgets = useWidgets(resource.fields)
   const conflicts = conflictsWithLive(resource, loaded).map(({ field }) => field.label)
 
+  if (!hasWidgets) return <p role="status">{t('Loading...')}</p>
   return (
     <>
       <RecordForm
@@ -134,14 +140,11 @@ function DraftForm({ first }: { first: LoadedDraft }) {
           </Button>
         )}
       />
-      {isComparing && <DraftDialog id={id} onClose={() => setIsComparing(false)} onEnd={leave} />}
-      {isLinking && (
-        <DraftLinkDialog
-          draft={draft}
-          until={until}
-          onChange={setUntil}
-          onClose={() => setIsLinking(false)}
-        />
+      {isComparing && Comparison && (
+        <Comparison id={id} onClose={() => setIsComparing(false)} onEnd={leave} />
+      )}
+      {isLinking && LinkDialog && (
+        <LinkDialog draft={draft} until={until} onChange={setUntil} onClose={() => setIsLinking(false)} />
       )}
     </>
   )

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { dashboard } from '#contract/addresses.ts'
 import type { DraftSummary } from '#contract/entities/draft.ts'
+import { useLazyComponent } from '../app/use-lazy-component.ts'
 import { loading } from '../language/contract-texts.ts'
 import { rich } from '../language/rich.tsx'
 import { inSentence, t } from '../language/translate.ts'
@@ -12,10 +13,11 @@ import { Moment } from '../ui/Moment.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { ScreenHead } from '../ui/ScreenHead.tsx'
 import { changedLabels } from './changed-labels.ts'
-import { DraftDialog } from './DraftDialog.tsx'
 import { resourceOfDraft, useDrafts } from './draft-query.ts'
 import styles from './drafts.module.css'
 import { draftName } from './publish-draft.ts'
+
+const loadDialog = async () => (await import('./DraftDialog.tsx')).DraftDialog
 
 /** Drafts of all kinds, those changed last first. */
 export function DraftsScreen() {
@@ -23,6 +25,7 @@ export function DraftsScreen() {
   const page = Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1)
   const list = useDrafts(page)
   const [compared, setCompared] = useState<number | null>(null)
+  const { Part: Dialog } = useLazyComponent(loadDialog, compared !== null)
   const change = ({ page: next = 1 }) => setParams(next === 1 ? {} : { page: String(next) })
 
   return (
@@ -52,7 +55,7 @@ export function DraftsScreen() {
         </ul>
       )}
       {list.data && list.data.count > 0 && <Pagination count={list.data.count} page={page} change={change} />}
-      {compared !== null && <DraftDialog id={compared} onClose={() => setCompared(null)} />}
+      {compared !== null && Dialog && <Dialog id={compared} onClose={() => setCompared(null)} />}
     </>
   )
 }

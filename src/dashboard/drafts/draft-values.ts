@@ -2,7 +2,7 @@
 import type { Draft } from '#contract/entities/draft.ts'
 import type { Conflict } from '../form/merge.ts'
 import { type FormValues, isSame, toFormValues } from '../form/values.ts'
-import { withAddresses } from '../history/history.ts'
+import { withAddresses } from '../history/with-addresses.ts'
 import { type Field, inputNames } from '../resources/field.ts'
 import type { Resource, StoredRecord } from '../resources/resource.ts'
 import type { LoadedDraft } from './draft-query.ts'

@@ -7,11 +7,16 @@ import { dashboardFactors } from '#contract/endpoints/dashboard-factors.ts'
 import type { FactorChange } from '#contract/entities/second-factor.ts'
 import { ask } from '../api/ask.ts'
 import { queryClient } from '../api/query-client.ts'
+import { loadMessages } from '../language/load-catalogue.ts'
 
 export function useFactors() {
   return useQuery({
     queryKey: ['second-factors', useStore($user)?.user_id],
-    queryFn: async ({ signal }) => (await ask(dashboardFactors.getSecondFactors, { signal })).data,
+    queryFn: async ({ signal }) => {
+      const { data } = await ask(dashboardFactors.getSecondFactors, { signal })
+      if (data.passkey_problem) await loadMessages()
+      return data
+    },
   })
 }
 

@@ -1,9 +1,8 @@
 import type { Field } from '../resources/field.ts'
 import type { StoredRecord } from '../resources/resource.ts'
-import { HtmlWidget } from './widgets/HtmlWidget.tsx'
 import { ImageWidget } from './widgets/ImageWidget.tsx'
-import { LineupWidget } from './widgets/LineupWidget.tsx'
 import { LinksWidget } from './widgets/LinksWidget.tsx'
+import { lateWidgets } from './widgets/late-widgets.ts'
 import { RecordWidget } from './widgets/RecordWidget.tsx'
 import { SelectWidget } from './widgets/SelectWidget.tsx'
 import { SwitchWidget } from './widgets/SwitchWidget.tsx'
@@ -15,15 +14,16 @@ interface Props {
   record: StoredRecord | null
 }
 
-/** Renders the widget of a field. */
+/** Renders the widget of a field; `useWidgets` is asked before whether it is there. */
 export function FieldControl({ field, isRequired, record }: Props) {
+  const { html: HtmlWidget, lineup: LineupWidget } = lateWidgets
   switch (field.widget) {
     case 'html':
-      return <HtmlWidget field={field} isRequired={isRequired} />
+      return HtmlWidget && <HtmlWidget field={field} isRequired={isRequired} />
     case 'links':
       return <LinksWidget field={field} isRequired={isRequired} />
     case 'lineup':
-      return <LineupWidget field={field} isRequired={isRequired} record={record} />
+      return LineupWidget && <LineupWidget field={field} isRequired={isRequired} record={record} />
     case 'image':
       return <ImageWidget field={field} isRequired={isRequired} />
     case 'select':

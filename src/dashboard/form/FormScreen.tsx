@@ -9,9 +9,9 @@ import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { ScreenHead } from '../ui/ScreenHead.tsx'
 import styles from './form.module.css'
-import { ManyPictures } from './ManyPictures.tsx'
 import { RecordForm } from './RecordForm.tsx'
 import { SkeletonForm } from './SkeletonForm.tsx'
+import { useWidgets } from './widgets/late-widgets.ts'
 
 interface Props {
   resource: Resource
@@ -28,13 +28,14 @@ interface Props {
 export function FormScreen({ resource, scope, id, isNew = false, copyOf, notice }: Props) {
   const loaded = useRecord(resource, scope, isNew ? copyOf : id, !isNew || copyOf !== undefined)
   const { data } = loaded
+  const hasWidgets = useWidgets(resource.fields)
   useEffect(
     () => rememberOpened(resource, scope, data ? { id: idOf(resource, data.record) } : {}),
     [resource, scope, data],
   )
-  if (isNew && resource.takesMany) return <ManyPictures resource={resource} scope={scope} notice={notice} />
-  if (isNew && copyOf === undefined) return <RecordForm resource={resource} scope={scope} notice={notice} />
-  if (loaded.isPending) return <SkeletonForm resource={resource} />
+  const isEmpty = isNew && copyOf === undefined
+  if (isEmpty && hasWidgets) return <RecordForm resource={resource} scope={scope} notice={notice} />
+  if (isEmpty || loaded.isPending) return <SkeletonForm resource={resource} />
   if (loaded.isError) {
     const text = isAbsent(loaded.error) ? resource.texts.absent : resource.texts.loadFailed
     return (
@@ -51,6 +52,7 @@ export function FormScreen({ resource, scope, id, isNew = false, copyOf, notice 
       </div>
     )
   }
+  if (!hasWidgets) return <SkeletonForm resource={resource} />
   if (isNew) return <RecordForm resource={resource} scope={scope} original={loaded.data.record} />
   return (
     <RecordForm

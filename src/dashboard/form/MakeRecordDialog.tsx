@@ -5,7 +5,7 @@ import { newIdempotencyKey } from '#browser/request-key.ts'
 import { reasonOf } from '../api/failure.ts'
 import { invalidateResource } from '../api/query-client.ts'
 import { tellDone } from '../app/toasts.ts'
-import { saving } from '../language/contract-texts.ts'
+import { loading, saving } from '../language/contract-texts.ts'
 import { inSentence, t } from '../language/translate.ts'
 import { createPath } from '../resources/addresses.ts'
 import { Button } from '../ui/Button.tsx'
@@ -20,6 +20,7 @@ import type { MakeOrder } from './make-record.ts'
 import { saveRecord } from './send-record.ts'
 import { useDraft } from './use-draft.ts'
 import { type FormValues, toFormValues } from './values.ts'
+import { useWidgets } from './widgets/late-widgets.ts'
 
 /**
  * A new record with its required fields, over the form in which it is wanted. What is typed here survives closing, and
@@ -41,6 +42,7 @@ export function MakeRecordDialog({ resource, name, onMade, onClose }: MakeOrder)
   const fields = resource.fields.filter(
     (field) => field.name === 'is_active' || isRequired(resource, field, true),
   )
+  const hasWidgets = useWidgets(fields)
 
   useEffect(() => {
     if (!found) return
@@ -99,7 +101,8 @@ export function MakeRecordDialog({ resource, name, onMade, onClose }: MakeOrder)
             className={styles.madeFields}
             onSubmit={(event: SubmitEvent<HTMLFormElement>) => void check(event)}
           >
-            {fields.map((field) => (
+            {!hasWidgets && <p role="status">{loading}</p>}
+            {(hasWidgets ? fields : []).map((field) => (
               <FieldControl
                 key={field.name}
                 field={field}

@@ -1,4 +1,4 @@
-import { type DragEvent, type ReactNode, type SubmitEvent, useRef, useState } from 'react'
+import { type DragEvent, type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { isSupported } from '#browser/api-offers.ts'
 import { invalidateResource } from '../api/query-client.ts'
@@ -6,7 +6,7 @@ import { tellDone } from '../app/toasts.ts'
 import { galleryImageMissing, saving } from '../language/contract-texts.ts'
 import { plural, t } from '../language/translate.ts'
 import { RecordTabs } from '../list/RecordTabs.tsx'
-import { returnPath } from '../list/saved-list-view.ts'
+import { rememberOpened, returnPath } from '../list/saved-list-view.ts'
 import { ChooseButton } from '../pictures/ChooseButton.tsx'
 import { createPath } from '../resources/addresses.ts'
 import { parentOf } from '../resources/children.ts'
@@ -45,6 +45,7 @@ export function ManyPictures({ resource, scope, notice }: Props) {
   const guard = useLeaveGuard(pictures.length > 0)
   const parent = parentOf(resource, scope)
   const [back] = useState(() => returnPath(resource, scope))
+  useEffect(() => rememberOpened(resource, scope, {}), [resource, scope])
 
   function take(files: readonly File[]) {
     setFailure('')

@@ -4,6 +4,7 @@ import type { FieldErrors as FormErrors, Resolver } from 'react-hook-form'
 import type { FieldErrors } from '#contract/errors.ts'
 import { fieldMessage, toFieldErrors } from '#contract/field-messages.ts'
 import { inLanguage } from '../api/failure.ts'
+import { loadMessages } from '../language/load-catalogue.ts'
 import { t } from '../language/translate.ts'
 import type { Field } from '../resources/field.ts'
 import type { Resource } from '../resources/resource.ts'
@@ -42,14 +43,14 @@ function contradictions(
   return agreement && isWhole ? agreement.problems(all) : {}
 }
 
-/** Error messages by input. */
+/** Error messages by input, in English. */
 export function checkValues(resource: Resource, values: FormValues, isNew: boolean): FieldErrors {
   const schema = (isNew && resource.inputs.create) || resource.inputs.patch
   const checked = schema.safeParse(toBody(resource, values), { error: fieldMessage })
   const errors = checked.success ? contradictions(resource, checked.data) : toFieldErrors(checked.error)
   for (const field of resource.fields)
     if (isBlank(values[field.name]) && isRequired(resource, field, isNew)) errors[field.name] = [needed]
-  return inLanguage(errors)
+  return errors
 }
 
 /**
@@ -61,14 +62,18 @@ export function resolverFor(
   isNew: boolean,
   readBase: () => FormValues,
 ): Resolver<FormValues> {
-  return (values) => {
+  return async (values) => {
     const sent = isNew ? null : changedNames(resource, readBase(), values)
     const found = Object.entries(checkValues(resource, values, isNew)).filter(
       ([name]) => sent?.includes(name) ?? true,
     )
     if (found.length === 0) return { values, errors: {} }
+    await loadMessages()
     const errors = Object.fromEntries(
-      found.map(([name, messages]) => [name, { type: 'check', message: messages.join(' ') }]),
+      Object.entries(inLanguage(Object.fromEntries(found))).map(([name, messages]) => [
+        name,
+        { type: 'check', message: messages.join(' ') },
+      ]),
     )
     return { values: {}, errors: errors as FormErrors<FormValues> }
   }

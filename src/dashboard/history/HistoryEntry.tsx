@@ -7,7 +7,8 @@ import type { Resource, StoredRecord } from '../resources/resource.ts'
 import { Button } from '../ui/Button.tsx'
 import { Moment } from '../ui/Moment.tsx'
 import styles from './history.module.css'
-import { type Pictures, toSentence, withAddresses } from './history.ts'
+import { toSentence } from './history.ts'
+import { type Pictures, withAddresses } from './with-addresses.ts'
 
 interface Props {
   resource: Resource

@@ -6,9 +6,7 @@ import { nameOfLanguage } from '../language/language-name.ts'
 import { t } from '../language/translate.ts'
 import { inputNames } from '../resources/field.ts'
 import type { Resource, StoredRecord } from '../resources/resource.ts'
-
-/** Id of a picture in the audit trail → its URL, for those that are still stored. */
-export type Pictures = ReadonlyMap<string, string>
+import { imagesOf, type Pictures, withAddresses } from './with-addresses.ts'
 
 /** The record as it was just after the entry at `index`; `entries` are newest first. */
 export function stateAfter(
@@ -21,22 +19,11 @@ export function stateAfter(
   return state
 }
 
-const imagesOf = (resource: Resource) => resource.fields.filter(({ widget }) => widget === 'image')
-
 /** Ids of all pictures that the entries reference. */
 export function pictureIdsOf(resource: Resource, entries: readonly AuditEntry[]): string[] {
   const states = entries.flatMap(({ before, after }) => [before, after])
   const ids = states.flatMap((state) => imagesOf(resource).map(({ name }) => state[name]))
   return [...new Set(ids.filter((id) => typeof id === 'string'))]
-}
-
-/** Replaces picture ids of the audit trail by URLs, as records have them; null for a deleted picture. */
-export function withAddresses(resource: Resource, state: StoredRecord, pictures: Pictures): StoredRecord {
-  const addresses = imagesOf(resource).flatMap(({ name }) => {
-    const id = state[name]
-    return typeof id === 'string' && !id.startsWith('/') ? [[name, pictures.get(id) ?? null]] : []
-  })
-  return { ...state, ...Object.fromEntries(addresses) }
 }
 
 /** Form values that restore a version, without pictures that are no longer stored; `missing` has their labels. */

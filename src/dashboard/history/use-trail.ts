@@ -8,7 +8,8 @@ import { limits } from '#contract/limits.ts'
 import { ask } from '../api/ask.ts'
 import { idOf, paramsOf, screenKey } from '../resources/addresses.ts'
 import type { Resource, Scope, StoredRecord } from '../resources/resource.ts'
-import { type Pictures, pictureIdsOf } from './history.ts'
+import { pictureIdsOf } from './history.ts'
+import type { Pictures } from './with-addresses.ts'
 
 /** The entries of a record's audit trail, newest first. */
 export function useTrail(resource: Resource, scope: Scope, record: StoredRecord) {

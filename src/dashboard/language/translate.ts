@@ -5,19 +5,18 @@ import { language, locale } from '#browser/language.ts'
 export type Translation = string | { readonly one: string; readonly other: string }
 export type Values = Readonly<Record<string, string | number | false | null | undefined>>
 
-export interface Catalogue {
-  /** English text → translation. */
-  readonly texts: Readonly<Record<string, Translation>>
-  /** Translates a message that the server or a schema has made; one that it does not know stays as it is. */
-  readonly message: (message: string) => string
-}
-
-const english: Catalogue = { texts: {}, message: (message) => message }
-let catalogue = english
+/** English text → translation. */
+let texts: Readonly<Record<string, Translation>> = {}
+let translateMessage = (message: string): string => message
 
 /** Called once, before any module with texts is loaded; English needs no catalogue. */
-export function setCatalogue(loaded: Catalogue): void {
-  catalogue = loaded
+export function setTexts(loaded: Readonly<Record<string, Translation>>): void {
+  texts = loaded
+}
+
+/** Gives the function that translates messages; those it does not know it leaves as they are. */
+export function setMessages(loaded: (message: string) => string): void {
+  translateMessage = loaded
 }
 
 export const placeholder = /\{(\w+)\}/
@@ -32,7 +31,7 @@ const fill = (text: string, values?: Values) =>
 
 /** The translation with its placeholders; the text itself when there is none. */
 export function lookUp(text: string): string {
-  const found = catalogue.texts[text]
+  const found = texts[text]
   return typeof found === 'string' ? found : text
 }
 
@@ -42,8 +41,8 @@ export const t = (text: string, values?: Values): string => fill(lookUp(text), v
 /** The same for a text that the contract gives. */
 export const fromContract = (text: string, values?: Values): string => t(text, values)
 
-/** A message of the server or of a schema, which comes as an English sentence. */
-export const toMessage = (message: string): string => catalogue.message(message)
+/** A message of the server or of a schema, which comes as an English sentence; `loadMessages` is awaited before. */
+export const toMessage = (message: string): string => translateMessage(message)
 
 /** A text whose English words have several meanings: “Archive” as a place and as an act. */
 export function tc(context: string, text: string): string {
@@ -60,7 +59,7 @@ export const toNumber = (count: number, digits = 0): string =>
 
 /** One of two texts by number, which is `{count}`; the second is the key of the catalogue. */
 export function plural(count: number, one: string, other: string, values?: Values): string {
-  const found = catalogue.texts[other]
+  const found = texts[other]
   const forms = typeof found === 'object' ? found : { one, other }
   return fill(rules.select(count) === 'one' ? forms.one : forms.other, { count: toNumber(count), ...values })
 }

@@ -3,8 +3,8 @@
 import { atom } from 'nanostores'
 import { isSupported } from '#browser/api-offers.ts'
 import { $user } from '#browser/session.ts'
-import { dashboardGeneral } from '#contract/endpoints/dashboard-general.ts'
 import { dashboardInbox } from '#contract/endpoints/dashboard-inbox.ts'
+import { dashboardMessages } from '#contract/endpoints/dashboard-messages.ts'
 import type { ListPage } from '#contract/entities/list.ts'
 import type { Message, MessagesChanged } from '#contract/entities/message.ts'
 import { ask } from '../api/ask.ts'
@@ -58,7 +58,7 @@ async function sendPlainly(seen: readonly Message[], patch: Patch): Promise<Mess
   const changed: Message[] = []
   for (const { id } of seen)
     changed.push(
-      (await ask(dashboardGeneral.patchMessage, { params: { id }, body: { is_read: patch.is_read } })).data,
+      (await ask(dashboardMessages.patchMessage, { params: { id }, body: { is_read: patch.is_read } })).data,
     )
   return { changed, stale: [], absent: [] }
 }

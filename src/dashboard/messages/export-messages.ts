@@ -1,5 +1,5 @@
 // Hands all messages that search and filter find to the user as a file.
-import { dashboardGeneral } from '#contract/endpoints/dashboard-general.ts'
+import { dashboardMessages } from '#contract/endpoints/dashboard-messages.ts'
 import type { Message } from '#contract/entities/message.ts'
 import { limits } from '#contract/limits.ts'
 import { askList } from '../api/ask-list.ts'
@@ -30,7 +30,7 @@ export async function exportMessages(
   const found = new Map<number, Message>()
   for (let page = 1; ; page += 1) {
     const query = { ...question, page, page_size: limits.pageSizeMax }
-    const { results, next, count } = await askList(dashboardGeneral.listMessages, { query })
+    const { results, next, count } = await askList(dashboardMessages.listMessages, { query })
     // A message that moves to a later page meanwhile comes twice.
     for (const message of results as unknown[] as Message[]) found.set(message.id, message)
     tell(found.size, count)

@@ -3,8 +3,8 @@ import { useStore } from '@nanostores/react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { isSupported } from '#browser/api-offers.ts'
 import { $user } from '#browser/session.ts'
-import { dashboardGeneral } from '#contract/endpoints/dashboard-general.ts'
 import { dashboardInbox } from '#contract/endpoints/dashboard-inbox.ts'
+import { dashboardMessages } from '#contract/endpoints/dashboard-messages.ts'
 import type { ListPage } from '#contract/entities/list.ts'
 import type { Message } from '#contract/entities/message.ts'
 import { ask } from '../api/ask.ts'
@@ -21,7 +21,7 @@ export function useMessages(state: MessageState) {
   const list = useQuery({
     queryKey: ['messages', 'list', query],
     queryFn: async ({ signal }) =>
-      (await askList(dashboardGeneral.listMessages, { query, signal })) as ListPage<Message>,
+      (await askList(dashboardMessages.listMessages, { query, signal })) as ListPage<Message>,
     placeholderData: keepPreviousData,
   })
   const isOfFolder = ({ folder }: Message) => list.isPlaceholderData || folder === state.folder

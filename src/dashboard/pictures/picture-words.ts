@@ -4,7 +4,8 @@ import { dashboard } from '#contract/addresses.ts'
 import type { LibraryPicture, LibraryUse } from '#contract/entities/picture-library.ts'
 import { isPermitted } from '#contract/roles.ts'
 import { inSentence, plural, t, toNumber } from '../language/translate.ts'
-import { adminResources, contentResources, partResources } from '../resources/all.ts'
+import { adminResources } from '../resources/administration.ts'
+import { contentResources, partResources } from '../resources/all.ts'
 
 const resources = [...contentResources, ...partResources, ...adminResources]
 /** The API's name of the record that the dashboard calls otherwise. */
@@ -20,11 +21,6 @@ export const toSize = (bytes: number): string =>
 
 const resourceOf = ({ resource }: LibraryUse) =>
   resources.find(({ name, part }) => (part ?? name) === (nameInDashboard[resource] ?? resource))
-
-/** What a picture is called: by its file, else by the first record that uses it. */
-export function titleOf({ file_name, uses }: LibraryPicture): string {
-  return file_name || uses.find(({ name }) => name !== '')?.name || t('Picture without a name')
-}
 
 /** The form in which a use can be changed; null when the person may not open it. */
 export function formOf(use: LibraryUse): string | null {

@@ -2,10 +2,8 @@
 import { isSupported } from '#browser/api-offers.ts'
 import type { ResourceName } from '#contract/resources.ts'
 import { artists } from './artists.ts'
-import { company } from './company.ts'
 import { events } from './events.ts'
 import { gallery } from './gallery.ts'
-import { pages } from './pages.ts'
 import { partners } from './partners.ts'
 import type { Resource } from './resource.ts'
 import { slides } from './slides.ts'
@@ -13,7 +11,6 @@ import { songs } from './songs.ts'
 import { souvenirs } from './souvenirs.ts'
 import { staff } from './staff.ts'
 import { tours } from './tours.ts'
-import { users } from './users.ts'
 import { venues } from './venues.ts'
 
 /** All content resources, in the order of the sidebar. */
@@ -35,5 +32,3 @@ export const offeredResources = () =>
   contentResources.filter(({ needs }) => needs === undefined || isSupported(needs))
 /** Resources that belong to an artist. */
 export const partResources: readonly Resource[] = [songs, gallery]
-/** Resources for administrators. */
-export const adminResources: readonly Resource[] = [company, pages, users]

@@ -8,6 +8,7 @@ import { ask } from '../api/ask.ts'
 import { reasonOf } from '../api/failure.ts'
 import { tellDone } from '../app/toasts.ts'
 import { saving } from '../language/contract-texts.ts'
+import { loadMessages } from '../language/load-catalogue.ts'
 import { plural, t, toMessage } from '../language/translate.ts'
 import { Button } from '../ui/Button.tsx'
 import choice from '../ui/choice.module.css'
@@ -52,8 +53,10 @@ export function RepeatForm({ mine, taken, onMade }: Props) {
           : t('Say until when, so that there is a day to add.'),
       )
     const checked = seriesDates.safeParse({ dates: days }, { error: fieldMessage })
-    if (!checked.success)
+    if (!checked.success) {
+      await loadMessages()
       return setFailure(toMessage(checked.error.issues[0]?.message ?? '') || t('Not possible.'))
+    }
     setFailure('')
     setIsSending(true)
     const text = days.join()

@@ -13,6 +13,7 @@ import { useSettings } from '../app/settings.ts'
 import { FieldNotes } from '../form/widgets/FieldNotes.tsx'
 import { Label } from '../form/widgets/Label.tsx'
 import { saving } from '../language/contract-texts.ts'
+import { loadMessages } from '../language/load-catalogue.ts'
 import { t } from '../language/translate.ts'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
@@ -57,6 +58,7 @@ export function TokenForm({ onMade }: Props) {
         { name, scopes: chosen, expires_on: null },
         { error: fieldMessage },
       )
+      await loadMessages()
       return refuse({
         ...(error && inLanguage(toFieldErrors(error))),
         expires_on: [t('Choose how long it may last.')],
@@ -64,7 +66,10 @@ export function TokenForm({ onMade }: Props) {
     }
     const body = { name, scopes: chosen, expires_on: toLastDay(expiry, day, timeZone) }
     const checked = apiTokenCreate.safeParse(body, { error: fieldMessage })
-    if (!checked.success) return refuse(inLanguage(toFieldErrors(checked.error)))
+    if (!checked.success) {
+      await loadMessages()
+      return refuse(inLanguage(toFieldErrors(checked.error)))
+    }
     setErrors({})
     setIsSending(true)
     const text = JSON.stringify(checked.data)

@@ -2,12 +2,13 @@
 import { isSupported } from '#browser/api-offers.ts'
 import { dashboard } from '#contract/addresses.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { dashboardGeneral } from '#contract/endpoints/dashboard-general.ts'
+import { dashboardMessages } from '#contract/endpoints/dashboard-messages.ts'
 import { dashboardPictures } from '#contract/endpoints/dashboard-pictures.ts'
 import { ask } from '../api/ask.ts'
 import { askList } from '../api/ask-list.ts'
 import { plural, t } from '../language/translate.ts'
-import { formOf, hasAltIn, kindOf, titleOf } from '../pictures/picture-words.ts'
+import { titleOf } from '../pictures/picture-title.ts'
+import { formOf, hasAltIn, kindOf } from '../pictures/picture-words.ts'
 import { editPath, listPath } from '../resources/addresses.ts'
 import { contentResources } from '../resources/all.ts'
 import { events } from '../resources/events.ts'
@@ -77,7 +78,7 @@ async function askForUnread(signal: AbortSignal): Promise<AttentionGroup> {
     page_size: namedAtMost,
     ...(isSupported('inbox') && { folder: 'inbox' }),
   }
-  const { count, results } = await askList(dashboardGeneral.listMessages, { query, signal })
+  const { count, results } = await askList(dashboardMessages.listMessages, { query, signal })
   const all = `${dashboard.list('messages')}?only=unread`
   return {
     title: plural(count, 'One unread message', '{count} unread messages'),

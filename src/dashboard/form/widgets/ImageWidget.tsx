@@ -1,7 +1,8 @@
-import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react'
+import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { isSupported } from '#browser/api-offers.ts'
 import type { LibraryPicture } from '#contract/entities/picture-library.ts'
+import { runWhenIdle } from '../../app/run-when-idle.ts'
 import { CropButton } from '../../crop/CropButton.tsx'
 import type { Cropped } from '../../crop/CropForm.tsx'
 import { t } from '../../language/translate.ts'
@@ -17,10 +18,18 @@ import styles from './image.module.css'
 import { Label } from './Label.tsx'
 import { PictureFileInput } from './PictureFileInput.tsx'
 import { filesOf, readFocus, refusalOf, refusalOfContent, writeFocus } from './picture-file.ts'
-import { prepareFile } from './prepare-file.ts'
 import { TextWidget } from './TextWidget.tsx'
 import { useField } from './use-field.ts'
 import { usePreview } from './use-preview.ts'
+
+const loadPrepare = () => import('./prepare-file.ts')
+
+/** The file as it travels; as it is when the code for it does not come. */
+const prepare = (file: File) =>
+  loadPrepare().then(
+    ({ prepareFile }) => prepareFile(file),
+    () => ({ file, refusal: null }),
+  )
 
 /** Image field: the picture is chosen, dropped or pasted, and has a focal point and an alternative text. */
 export function ImageWidget({ field, isRequired }: { field: FieldOf<'image'>; isRequired: boolean }) {
@@ -32,6 +41,8 @@ export function ImageWidget({ field, isRequired }: { field: FieldOf<'image'>; is
   const [formerWords, setFormerWords] = useState('')
   const [whose, setWhose] = useState<'former' | 'other'>('former')
   const preview = usePreview(bound.value)
+  // A failure is ignored: whoever chooses a file asks again.
+  useEffect(() => runWhenIdle(() => void loadPrepare().catch(() => undefined)), [])
   const [alt, focus] = [`${field.name}_alt`, `${field.name}_focus`]
   const names = [field.name, ...(field.hasAlt ? [alt] : []), ...(field.hasFocus ? [focus] : [])]
   const mayTakeAway = isSupported('pictures')
@@ -74,7 +85,7 @@ export function ImageWidget({ field, isRequired }: { field: FieldOf<'image'>; is
     const words = String(getValues(alt) ?? '')
     bound.onChange(file)
     beginAnew(words, 'former')
-    void Promise.all([refusalOfContent(file), prepareFile(file)]).then(([unreadable, prepared]) => {
+    void Promise.all([refusalOfContent(file), prepare(file)]).then(([unreadable, prepared]) => {
       const reason = unreadable ?? prepared.refusal
       // The picture may have been saved, removed or replaced meanwhile.
       if (getValues(field.name) !== file) return

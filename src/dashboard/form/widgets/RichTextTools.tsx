@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/react'
 import { type KeyboardEvent, useRef } from 'react'
+import { useLazyComponent } from '../../app/use-lazy-component.ts'
 import { t } from '../../language/translate.ts'
 import {
   Bold,
@@ -16,8 +17,9 @@ import {
   Underline,
   Undo2,
 } from '../../ui/icons.ts'
-import { LinkForm } from './LinkForm.tsx'
 import styles from './rich-text.module.css'
+
+const loadLinkForm = async () => (await import('./LinkForm.tsx')).LinkForm
 
 interface Tool {
   label: string
@@ -104,6 +106,7 @@ interface Props {
 /** Toolbar with one tab stop; the arrow keys go from tool to tool (ARIA practices, "Toolbar"). */
 export function RichTextTools({ editor, controls, isLinking = false, onLinking }: Props) {
   const bar = useRef<HTMLDivElement>(null)
+  const { Part: LinkForm } = useLazyComponent(loadLinkForm, isLinking)
 
   function walk(event: KeyboardEvent<HTMLDivElement>) {
     if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return
@@ -153,7 +156,7 @@ export function RichTextTools({ editor, controls, isLinking = false, onLinking }
           <LinkIcon aria-hidden="true" />
         </button>
       </div>
-      {isLinking && editor && <LinkForm editor={editor} onClose={() => onLinking?.(false)} />}
+      {isLinking && editor && LinkForm && <LinkForm editor={editor} onClose={() => onLinking?.(false)} />}
     </>
   )
 }

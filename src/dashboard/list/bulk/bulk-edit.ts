@@ -5,6 +5,7 @@ import { ask } from '../../api/ask.ts'
 import { reasonOf } from '../../api/failure.ts'
 import { invalidateResource } from '../../api/query-client.ts'
 import { tellDone, toastError } from '../../app/toasts.ts'
+import { loadMessages } from '../../language/load-catalogue.ts'
 import { plural, t, toMessage, toNumber } from '../../language/translate.ts'
 
 export const inWords = (count: number) => toNumber(count)
@@ -22,7 +23,8 @@ export function toLeftWords({ left, problems }: Pick<BulkEdited, 'left' | 'probl
   return [...named, ...(others > 0 ? [t('And {others} more.', { others: inWords(others) })] : [])].join(' ')
 }
 
-function report(edited: BulkEdited, done: string, undo?: () => void): void {
+async function report(edited: BulkEdited, done: string, undo?: () => void): Promise<void> {
+  if (edited.left > 0) await loadMessages()
   if (edited.left > 0)
     toastError(
       plural(
@@ -40,7 +42,7 @@ async function undo(resource: BulkEdit['resource'], id: number): Promise<void> {
     const { data } = await ask(dashboardBulk.undoBulkEdit, { params: { id } })
     // What is so already was put back by a request whose answer was lost.
     const back = data.changed + data.same
-    report({ ...data, changed: back }, t('Put {records} back.', { records: toRecords(back) }))
+    await report({ ...data, changed: back }, t('Put {records} back.', { records: toRecords(back) }))
   } catch (error) {
     toastError(t('It could not be undone. {reason}', { reason: reasonOf(error) ?? '' }))
   }
@@ -49,6 +51,7 @@ async function undo(resource: BulkEdit['resource'], id: number): Promise<void> {
 
 export async function previewEdit(body: BulkEdit, signal?: AbortSignal): Promise<BulkPreview> {
   const { data } = await ask(dashboardBulk.previewBulkEdit, { body: { ...body }, signal })
+  if (data.left > 0) await loadMessages()
   return data
 }
 
@@ -66,7 +69,7 @@ export async function saveEdit(
   const { data } = await ask(dashboardBulk.bulkEdit, { body: { ...body, ...shown }, requestKey })
   await invalidateResource({ name: body.resource })
   const { id } = data
-  report(
+  await report(
     data,
     t('{verb} {names}.', { verb, names: toRecords(data.changed) }),
     id === null ? undefined : () => void undo(body.resource, id),

@@ -1,0 +1,151 @@
+// Build only: which modules of the dashboard come in one file. What every screen needs is one file of libraries and
+// contract and one of our own code in each language: as forty small files, gzipped, it would be a seventh larger.
+import { globSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Plugin, Rolldown } from 'vite'
+
+type Context = Parameters<Rolldown.CodeSplittingNameFunction>[1]
+type Test = (id: string, context: Context) => boolean
+
+const src = fileURLToPath(new URL('../../', import.meta.url))
+/** Loaded before the dashboard's own code, which must not come with it. */
+const starts = ['dashboard/DashboardApp.tsx', 'dashboard/language/de/german-messages.ts']
+const frame = 'dashboard/Dashboard.tsx'
+/** Nearly every address shows one of them, so what both need is needed by all. */
+const form = 'dashboard/form/RecordForm.tsx'
+const screens = ['dashboard/list/ListScreen.tsx', form]
+/** What stands on the first screen of a form. */
+const forms = [
+  form,
+  'dashboard/form/widgets/HtmlWidget.tsx',
+  'dashboard/form/widgets/LineupWidget.tsx',
+  'dashboard/drafts/DraftScreen.tsx',
+]
+const others = globSync('dashboard/*/*Screen.tsx', {
+  cwd: src,
+  exclude: ['**/FormScreen.tsx', '**/DraftScreen.tsx'],
+})
+const ofFormLibrary = /[\\/]react-hook-form[\\/]/
+const ofPublicPages = /[\\/]src[\\/](islands|components|layouts|pages(?![\\/]dashboard)|browser[\\/]page)/
+/** Our code, once in each language; what translates is the same in all. */
+const ofOneLanguage =
+  /\?de$|[\\/]src[\\/]dashboard[\\/](?!language[\\/](translate|load-catalogue|message-patterns|de[\\/]))/
+const ofInfinite = /[\\/](useI|i)nfiniteQuery(Observer)?\.js$/
+const ofStyles = /[\\/]src[\\/]dashboard[\\/].*\.css/
+const ofLanguage = /\?de$/
+
+function memoized<T>(make: (key: string, context: Context) => T) {
+  const made = new Map<string, T>()
+  return (key: string, context: Context): T => {
+    const known = made.get(key)
+    if (known !== undefined) return known
+    const value = make(key, context)
+    made.set(key, value)
+    return value
+  }
+}
+
+/** A module and all that others reach it by, or that it reaches. */
+function reached(from: string, next: (id: string) => readonly string[] | undefined): Set<string> {
+  const found = new Set<string>()
+  const open = [from]
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    if (found.has(id)) continue
+    found.add(id)
+    open.push(...(next(id) ?? []))
+  }
+  return found
+}
+
+/** What a file needs at once, in each language. */
+const needsOf = memoized((path, context) =>
+  ['', '?de'].reduce(
+    (all, query) => all.union(reached(src + path + query, (id) => context.getModuleInfo(id)?.importedIds)),
+    new Set<string>(),
+  ),
+)
+/** Whether a page of the public site needs it too: there every byte counts, so it stays apart. */
+const isPublic = memoized((from, context) =>
+  [...reached(from, (id) => context.getModuleInfo(id)?.importers)].some((id) => ofPublicPages.test(id)),
+)
+
+const isNeededBy = (path: string, id: string, context: Context) => needsOf(path, context).has(id)
+
+const isStart: Test = (id, context) => starts.some((path) => isNeededBy(path, id, context))
+/** Whether every screen needs it. */
+const isShared: Test = (id, context) =>
+  isNeededBy(frame, id, context) || screens.every((path) => isNeededBy(path, id, context))
+
+const isOfForm: Test = (id, context) => isNeededBy(form, id, context)
+const isPart: Test = (id, context) =>
+  isOfForm(id, context) && others.some((path) => isNeededBy(path, id, context))
+/** Whether it needs the library of forms, which other screens do without. */
+const isField = memoized((from, context) =>
+  [...reached(from, (id) => context.getModuleInfo(id)?.importedIds)].some((id) => ofFormLibrary.test(id)),
+)
+
+/** What the others need comes first, because a group takes along what its modules need and no group has taken. */
+const groupsByName: Readonly<Record<string, Test>> = {
+  'dashboard-start': (id, context) => isStart(id, context) && !/\.json$|german/.test(id),
+  'dashboard-libraries': (id, context) =>
+    isShared(id, context) && !ofOneLanguage.test(id) && !ofInfinite.test(id),
+  'infinite-query': (id) => ofInfinite.test(id),
+  'dashboard-en': (id, context) => isShared(id, context) && !ofLanguage.test(id),
+  'dashboard-de': isShared,
+  'form-libraries': (id, context) => isOfForm(id, context) && ofFormLibrary.test(id),
+  'part-libraries': (id, context) => isOfForm(id, context) && !ofOneLanguage.test(id),
+  'parts-en': (id, context) => isPart(id, context) && !isField(id, context) && !ofLanguage.test(id),
+  'parts-de': (id, context) => isPart(id, context) && !isField(id, context),
+  'fields-en': (id, context) => isPart(id, context) && !ofLanguage.test(id),
+  'fields-de': isPart,
+  'form-en': (id, context) => isOfForm(id, context) && !ofLanguage.test(id),
+  'form-de': isOfForm,
+}
+
+/** In their order: a module is in the first group that takes it. */
+export const dashboardGroups: Rolldown.CodeSplittingGroup[] = [
+  // Styles in two files, for first screens and for later: twenty small ones would be as many requests.
+  {
+    name: (id, context) =>
+      !ofStyles.test(id)
+        ? null
+        : isStart(id, context) || isShared(id, context) || forms.some((path) => isNeededBy(path, id, context))
+          ? 'dashboard-styles'
+          : 'late-styles',
+  },
+  {
+    name: (id, context) =>
+      isPublic(id, context) && [...starts, frame, ...screens].some((path) => isNeededBy(path, id, context))
+        ? 'shared'
+        : null,
+    entriesAware: true,
+  },
+  ...Object.entries(groupsByName).map(([name, isIn]) => ({
+    name: (id: string, context: Context) => (isIn(id, context) ? name : null),
+  })),
+]
+
+const ofStart = /[\\/]dashboard-start\./
+const ofLibraries = /[\\/]dashboard-libraries\./
+/** What is there before any file of the dashboard asks for another one. */
+const isThere = /[\\/](react|rolldown-runtime|schemas-as-data|shared|dashboard-[a-z]+)\.[^\\/]*\.js$/
+
+/** Vite plugin; a file of the dashboard names what another one needs only as far as it is not there, which is a kilobyte less. */
+export function shortPreloads(): Plugin {
+  return {
+    name: 'marquee:short-preloads',
+    configEnvironment: (name) =>
+      name === 'client'
+        ? {
+            build: {
+              modulePreload: {
+                resolveDependencies: (_path, needed, { hostId }) =>
+                  ofStart.test(hostId) || !needed.some((path) => ofLibraries.test(path))
+                    ? needed
+                    : needed.filter((path) => !isThere.test(path)),
+              },
+            },
+          }
+        : null,
+  }
+}
