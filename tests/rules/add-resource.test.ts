@@ -136,7 +136,7 @@ const newLines: [file: string, behind: string, line: string][] = [
   ['src/contract/resources.ts', '  slides,\n  souvenirs,\n', '  harbours,\n'],
   [
     'src/dashboard/resources/all.ts',
-    "import { users } from './users.ts'\n",
+    "import { venues } from './venues.ts'\n",
     "import { harbours } from './harbours.ts'\n",
   ],
   ['src/dashboard/resources/all.ts', '  slides,\n  souvenirs,\n', '  harbours,\n'],

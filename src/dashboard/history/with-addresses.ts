@@ -1,11 +1,11 @@
 import type { Resource, StoredRecord } from '../resources/resource.ts'
 
-/** Id of a picture in the audit trail → its URL, for those that are still stored. */
+/** Id of a picture in the audit log → its URL, for those that are still stored. */
 export type Pictures = ReadonlyMap<string, string>
 
 export const imagesOf = (resource: Resource) => resource.fields.filter(({ widget }) => widget === 'image')
 
-/** Replaces picture ids of the audit trail by URLs, as records have them; null for a deleted picture. */
+/** Replaces picture ids of the audit log by URLs, as records have them; null for a deleted picture. */
 export function withAddresses(resource: Resource, state: StoredRecord, pictures: Pictures): StoredRecord {
   const addresses = imagesOf(resource).flatMap(({ name }) => {
     const id = state[name]
