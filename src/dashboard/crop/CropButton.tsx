@@ -9,13 +9,14 @@ interface Props {
   value: File | string
   ratio: string | null
   size?: 'normal' | 'small'
+  describedBy?: string
   onDone: (cropped: Cropped) => void | Promise<void>
 }
 
 /** Opens the editor of a picture. */
-export function CropButton({ value, ratio, size = 'normal', onDone }: Props) {
+export function CropButton({ value, ratio, size = 'normal', describedBy, onDone }: Props) {
   return (
-    <DialogButton icon={Crop} label={t('Crop')} size={size} load={loadEditor}>
+    <DialogButton icon={Crop} label={t('Crop')} size={size} describedBy={describedBy} load={loadEditor}>
       {(Editor, close) => (
         <Editor
           value={value}

@@ -12,7 +12,7 @@ import { ExternalLink, ImageUp, Trash2 } from '../ui/icons.ts'
 import { Moment } from '../ui/Moment.tsx'
 import { toExactMoment } from '../ui/moments.ts'
 import { TitledDialog } from '../ui/TitledDialog.tsx'
-import { removeUnused, toReplacement } from './picture-acts.ts'
+import { cropEverywhere, removeUnused } from './picture-acts.ts'
 import { titleOf } from './picture-title.ts'
 import { formOf, hasAltIn, isRemovable, kindOf, toSize } from './picture-words.ts'
 import styles from './pictures.module.css'
@@ -151,8 +151,8 @@ export function PictureDialog({ picture, dropped, onClose }: Props) {
               <CropButton
                 value={shown.url}
                 ratio={null}
-                onDone={async ({ stored }) => {
-                  if (stored.id !== picture.id) await toReplacement(picture, stored.id)(() => {})
+                onDone={async (cropped) => {
+                  await cropEverywhere(picture, cropped)
                   onClose()
                 }}
               />

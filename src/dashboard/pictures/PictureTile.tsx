@@ -1,5 +1,7 @@
-import { type DragEvent, useState } from 'react'
+import { type DragEvent, useId, useState } from 'react'
 import type { LibraryPicture } from '#contract/entities/picture-library.ts'
+import { CropButton } from '../crop/CropButton.tsx'
+import type { Cropped } from '../crop/CropForm.tsx'
 import { filesOf } from '../form/widgets/picture-file.ts'
 import { t } from '../language/translate.ts'
 import { titleOf } from './picture-title.ts'
@@ -14,16 +16,19 @@ interface Props {
   onOpen: () => void
   /** Takes a file that is dropped on the picture. */
   onDrop?: (file: File) => void
+  /** Takes a part of the picture; undefined where it cannot be cropped. */
+  onCrop?: (cropped: Cropped) => Promise<void>
   /** Whether it is chosen for removal; undefined where nothing is removed. */
   isChosen?: boolean
   onChoose?: (isChosen: boolean) => void
 }
 
 /** A picture of the grid: a button that opens or chooses it, and a box where it can be removed. */
-export function PictureTile({ picture, verb, onOpen, onDrop, isChosen, onChoose }: Props) {
+export function PictureTile({ picture, verb, onOpen, onDrop, onCrop, isChosen, onChoose }: Props) {
   const title = titleOf(picture)
   const lacksText = picture.uses.some((use) => use.is_active && use.alt === '' && hasAltIn(use))
   const [isOver, setIsOver] = useState(false)
+  const id = useId()
   const dropping = onDrop && {
     onDragOver(event: DragEvent) {
       if (!event.dataTransfer.types.includes('Files')) return
@@ -50,7 +55,9 @@ export function PictureTile({ picture, verb, onOpen, onDrop, isChosen, onChoose 
           <StoredImage picture={picture.picture} sizes="(width < 44rem) 45vw, 12rem" />
         </span>
         <span className="visually-hidden">{verb} </span>
-        <span className={styles.name}>{title}</span>
+        <span id={id} className={styles.name}>
+          {title}
+        </span>
         <span className={styles.facts}>
           {picture.picture.width} × {picture.picture.height} · {toSize(picture.bytes)}
         </span>
@@ -59,6 +66,17 @@ export function PictureTile({ picture, verb, onOpen, onDrop, isChosen, onChoose 
           {lacksText && <span className={styles.lacking}>{t('No alternative text')}</span>}
         </span>
       </button>
+      {onCrop && (
+        <div className={styles.crop}>
+          <CropButton
+            value={picture.picture.url}
+            ratio={null}
+            size="small"
+            describedBy={id}
+            onDone={onCrop}
+          />
+        </div>
+      )}
       {onChoose && isRemovable(picture) && (
         <label className={styles.box}>
           <input

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { isSupported } from '#browser/api-offers.ts'
 import type { LibraryPicture } from '#contract/entities/picture-library.ts'
 import { limits } from '#contract/limits.ts'
 import { useLazyComponent } from '../app/use-lazy-component.ts'
@@ -13,7 +14,7 @@ import { Notice } from '../ui/Notice.tsx'
 import { ScreenHead } from '../ui/ScreenHead.tsx'
 import { PictureTile } from './PictureTile.tsx'
 import { PictureTools } from './PictureTools.tsx'
-import { removeUnused } from './picture-acts.ts'
+import { cropEverywhere, removeUnused } from './picture-acts.ts'
 import { isRemovable } from './picture-words.ts'
 import styles from './pictures.module.css'
 import { type LibraryState, readLibraryState, useLibrary, writeLibraryState } from './use-library.ts'
@@ -156,6 +157,10 @@ export function PicturesScreen() {
                   setOpenId(picture.id)
                 },
               })}
+              {...(picture.use_count > 0 &&
+                isSupported('picture_crops') && {
+                  onCrop: (cropped) => cropEverywhere(picture, cropped),
+                })}
               {...(state.only === 'unused' && {
                 isChosen: chosen.has(picture.id),
                 onChoose: (isChosen: boolean) => choose(picture.id, isChosen),

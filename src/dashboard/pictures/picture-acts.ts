@@ -7,6 +7,7 @@ import { reasonOf } from '../api/failure.ts'
 import { uploadFetch } from '../api/upload-fetch.ts'
 import { confirm } from '../app/confirm.ts'
 import { tellDone, toastError } from '../app/toasts.ts'
+import type { Cropped } from '../crop/CropForm.tsx'
 import { plural, t } from '../language/translate.ts'
 import { countOf, placesOf, toSize } from './picture-words.ts'
 import { readPicturesAgain } from './use-library.ts'
@@ -41,6 +42,11 @@ export function toReplacement(picture: Pick<LibraryPicture, 'id'>, image: File |
     })
     await readPicturesAgain()
   }
+}
+
+/** Puts a part of a picture into every place where the picture is shown. */
+export async function cropEverywhere(picture: LibraryPicture, { stored }: Cropped): Promise<void> {
+  if (stored.id !== picture.id) await toReplacement(picture, stored.id)(() => {})
 }
 
 /** Asks, and removes pictures that nothing uses; whether anything was removed. */

@@ -189,8 +189,8 @@ export const flows: Record<Task, Flow> = {
     async run(hands, name) {
       const { page } = hands
       await hands.sidebar('Pictures')
-      await hands.click('the picture', page.locator('main').getByRole('button', { name: new RegExp(name) }))
-      await hands.button('Crop')
+      const tile = page.locator('main li').filter({ hasText: name })
+      await hands.click('Crop on the picture', tile.getByRole('button', { name: 'Crop' }))
       await page.getByRole('slider').fill('3')
       await hands.button('Apply')
     },
