@@ -164,7 +164,7 @@ const ways: readonly Action[] = [
   {
     name: 'sidebar',
     weight: 9,
-    themes: ['notes', 'translations', 'bulk', 'drafts'],
+    themes: ['drafts'],
     can: () => true,
     run: ({ walk, page, pick }) =>
       page
