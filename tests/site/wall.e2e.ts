@@ -125,9 +125,16 @@ test('a phone has small posters, and loads no large one', async ({ page }) => {
   await expect(rows(page).first().locator('.event-poster')).toBeVisible()
 })
 
-test('a row beside which its large poster hangs has no small one', async ({ page }) => {
+test('the row beside which its large poster hangs says so by the colour of its date, and has its small one like all', async ({
+  page,
+}) => {
   await page.setViewportSize(laptop)
-  await page.goto(site.events('all'))
-  await expect(page.locator('.event[data-lead] .event-poster').first()).toBeHidden()
-  await expect(page.locator('.event:not([data-lead]) .event-poster').first()).toBeVisible()
+  await page.goto(site.events('upcoming'))
+  const colourOf = (row: string) =>
+    page
+      .locator(`${row} .date-day`)
+      .first()
+      .evaluate((day) => getComputedStyle(day).color)
+  expect(await colourOf('.event[data-lead]')).not.toBe(await colourOf('.event:not([data-lead])'))
+  await expect(page.locator('.event[data-lead] .event-poster').first()).toBeVisible()
 })
