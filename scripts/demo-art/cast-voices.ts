@@ -31,34 +31,44 @@ export function ase(): Subject {
   }
 }
 
-/** Somebody in the hood of a monk; where the face should be is nothing but two lenses. */
+/** A stout, bearded man in a round red cowl, whose eyes are nothing but two lenses. */
 export function anselm(): Subject {
   const head = {
-    at: [0, 0.1, 0.12],
+    at: [0, 0.02, 0.14],
     turn: 0,
-    nod: -0.12,
-    skin: 0.04,
+    skin: 0.98,
     hair: 'bald',
-    glasses: 'round',
+    build: 1,
+    nose: 0.9,
   } as const
-  const put = placerOf({ ...head, at: [0, 0, 0] })
-  const cloth = 0.8
+  const put = placerOf({ at: [0, 0, 0], turn: 0 })
+  const [cloth, hair] = [0.45, 0.1]
   const hood: Solid[] = [
-    put.egg(cloth, [0, -0.05, -0.12], [0.72, 0.88, 0.72], 0.02),
-    put.egg(cloth, [0, -0.75, -0.1], [0.3, 0.5, 0.4], 0.3),
-    put.egg(cloth, [0, 0.75, -0.1], [0.95, 0.5, 0.6], 0.25),
+    put.egg(cloth, [0, -0.02, -0.22], [0.66, 0.66, 0.6], 0.02),
+    put.egg(cloth, [0, 0.78, -0.1], [0.8, 0.34, 0.58], 0.2),
     put.egg(cloth, [0, 1.9, -0.2], [1.3, 1.4, 0.8], 0.3),
     ...[-0.5, -0.22, 0.08, 0.35, 0.6].map((x, index) =>
-      put.limb(cloth, [x * 0.8, 0.85, 0.42], [x * 1.9, 3.2, 0.45 - (index % 2) * 0.1], 0.14, 0.2, 0.12),
+      put.limb(cloth, [x * 0.8, 1.0, 0.42], [x * 1.9, 3.2, 0.45 - (index % 2) * 0.1], 0.14, 0.2, 0.12),
     ),
-    put.carve([0, 0.02, 0.55], [0.43, 0.6, 0.5], 0.1),
-    put.egg(0.02, [0, 0.02, 0.1], [0.46, 0.6, 0.2], 0),
+    put.carve([0, 0.04, 0.5], [0.46, 0.52, 0.6], 0.08),
+  ]
+  const sides = [1, -1] as const
+  const beard: Solid[] = [
+    put.egg(hair, [0, 0.66, 0.42], [0.35, 0.36, 0.22], 0.04),
+    put.egg(hair, [0, 0.9, 0.44], [0.22, 0.3, 0.16], 0.12),
+    ...sides.flatMap((side) => [
+      put.limb(hair, [side * 0.37, 0.3, 0.4], [side * 0.2, 0.64, 0.46], 0.05, 0.16, 0.06),
+      put.limb(hair, [side * 0.03, 0.33, 0.62], [side * 0.25, 0.42, 0.56], 0.075, 0.04, 0.04),
+    ]),
   ]
   return {
     parts: [
-      { solids: hood },
+      { solids: hood, ink: 'first' },
+      { solids: headOf(head) },
+      { solids: [put.ring(cloth, [0, 0.08, 0.36], [0.47, 0.53, 0.09])], ink: 'first' },
+      { solids: beard },
       {
-        solids: [-1, 1].map((side) => put.egg(0.95, [side * 0.17, -0.03, 0.42], [0.135, 0.135, 0.03], 0)),
+        solids: [-1, 1].map((side) => put.egg(0.95, [side * 0.16, 0.03, 0.58], [0.14, 0.14, 0.03], 0)),
         ink: 'hot',
       },
       {
@@ -101,8 +111,9 @@ export function anselm(): Subject {
       },
     ],
     view: { x: 0, y: -1.2, width: 2.7 },
-    lamp: [0.15, -0.85, 0.5],
-    origin: [0, 0, 0],
+    lamp: [0.25, -0.5, 0.8],
+    detail: 'fine',
+    origin: [0, -0.95, 0],
   }
 }
 

@@ -441,7 +441,7 @@ export const artists: readonly DemoArtist[] = [
     },
     profileImage: picture(
       'artists/brother-anselm',
-      'Somebody in a pointed hood, no face but two yellow lenses, hands folded, black and paper rays on vermilion',
+      'A bearded monk in a round cowl and yellow glasses, hands folded, on rays of vermilion and pink',
       face,
     ),
     is_featured: false,

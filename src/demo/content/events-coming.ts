@@ -317,7 +317,7 @@ export const comingEvents: readonly DemoEvent[] = [
     responsibleKey: 'lotte-aaltonen',
     poster: picture(
       'events/anselm-cancelled',
-      'Poster: a pointed hood with two yellow lenses in the dark and rays bursting from it, “Electric Picnic” in tall capitals',
+      'Poster: a bearded monk in a round cowl and yellow glasses, rays bursting from him, “Electric Picnic” in tall capitals',
       faces,
     ),
     is_featured: false,
