@@ -14,7 +14,7 @@ interface Member {
 
 const members: Readonly<Record<CrewName, Member>> = {
   marguerite: {
-    head: { turn: -0.5, skin: 0.86, hair: 'cloud', hairTone: 0.85, age: 0.3, glasses: 'round', build: 0.1 },
+    head: { turn: -0.5, skin: 0.86, hair: 'cloud', hairTone: 0.3, age: 0.3, glasses: 'round', build: 0.1 },
     cloth: 0.4,
   },
   ivo: {
@@ -26,12 +26,12 @@ const members: Readonly<Record<CrewName, Member>> = {
     cloth: 0.7,
   },
   bram: {
-    head: { turn: 0.7, nod: -0.08, skin: 0.66, hair: 'crop', hairTone: 0.06, build: -0.2 },
+    head: { turn: 0.1, nod: -0.08, skin: 0.66, hair: 'crop', hairTone: 0.06, build: -0.2 },
     cloth: 0.6,
     worn: (head) => ({ solids: headphones(placerOf(head)), ink: 'hot' }),
   },
   lotte: {
-    head: { turn: 0.35, skin: 0.97, hair: 'bob', hairTone: 0.92, age: 0.8, glasses: 'big', build: -0.1 },
+    head: { turn: 0.35, skin: 0.97, hair: 'bob', hairTone: 0.36, age: 0.8, glasses: 'big', build: -0.1 },
     cloth: 0.2,
   },
   ruaridh: {

@@ -98,7 +98,7 @@ export const staff: readonly DemoStaff[] = [
     socials: {},
     profileImage: picture(
       'staff/lotte-aaltonen',
-      'Lotte Aaltonen, white-haired in large round glasses, in a brass porthole',
+      'Lotte Aaltonen, grey-haired in large round glasses, in a brass porthole',
       porthole,
     ),
     is_active: true,
