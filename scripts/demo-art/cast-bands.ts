@@ -45,7 +45,7 @@ export function coalfax(): Subject {
         ),
       },
     ],
-    view: { x: 0.2, y: -0.95, width: 2.85 },
+    view: { x: 0.3, y: -1.0, width: 3.05 },
     lamp: [0.1, -0.75, 0.65],
     origin: [0, 0, 0],
   }

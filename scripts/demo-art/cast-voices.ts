@@ -24,7 +24,7 @@ export function ase(): Subject {
   } as const
   return {
     parts: [{ solids: figureOf(head, { cloth: 0.12, turn: -1.1 }) }],
-    view: { x: -0.02, y: -0.72, width: 1.75 },
+    view: { x: 0.12, y: -0.82, width: 1.98 },
     lamp: [-0.7, -0.6, 0.35],
     detail: 'fine',
     origin: [-0.35, 0.12, 0],
