@@ -24,8 +24,8 @@ export function drawFerry(): Piece[] {
     { ink: 'first', path: slab(200, 440, 600, 190, 12) },
     { ink: 'pale', path: ports },
     { ink: 'dark', path: 'M130 600H870C860 780 720 900 500 960C280 900 140 780 130 600z' },
-    { ink: 'hot', shade: true, path: 'M500 640L842 640C820 780 690 860 500 916z' },
-    { ink: 'pale', path: bar(494, 600, 12, 350) + bar(130, 596, 740, 16) },
+    { ink: 'hot', shade: true, path: 'M530 640H838C826 776 706 872 530 922z' },
+    { ink: 'pale', path: bar(494, 600, 12, 350) + bar(122, 596, 756, 16) },
     { ink: 'second', bare: true, path: drawWaves(900, 2750, 125, 100, -1125) },
     { ink: 'dark', bare: true, path: drawWaves(950, 2800, 100, 60, -1150) },
   ]
