@@ -23,6 +23,9 @@ interface Frame {
   round?: readonly Corner[]
 }
 
+/** How far corners reach into the strokes that begin at them, in pixels: where parts of a letter only touched was a hairline. */
+const overlap = 1
+
 /** The outer radius of a round corner. */
 const curve = (cut: Cut) => Math.min(cut.w * 0.46, cut.h * 0.24)
 
@@ -58,19 +61,34 @@ function bend(
   beam: number,
   inner: { x: number; y: number },
 ): string {
+  const far = radius + overlap
   const upright = { x, y: y + sy * radius }
   const level = { x: x + sx * radius, y }
-  const innerUpright = { x: x + sx * stem, y: upright.y }
-  const innerLevel = { x: level.x, y: y + sy * beam }
+  // Where the straight strokes have begun already.
+  const [uprightEnd, levelEnd] = [
+    { x, y: y + sy * far },
+    { x: x + sx * far, y },
+  ]
   // Always clockwise; otherwise overlapping parts of a letter would cut holes into each other.
   const clockwise = sx * sy > 0
-  const [from, to] = clockwise ? [upright, level] : [level, upright]
-  const outer = `M${at(from)}A${short(radius)} ${short(radius)} 0 0 1 ${at(to)}`
+  const ordered = (upwards: readonly Point[]) => (clockwise ? upwards : upwards.toReversed())
+  const [start, from, to, end] = ordered([uprightEnd, upright, level, levelEnd]) as [
+    Point,
+    Point,
+    Point,
+    Point,
+  ]
+  const outer = `M${at(start)}L${at(from)}A${short(radius)} ${short(radius)} 0 0 1 ${at(to)}L${at(end)}`
   if (inner.x > 0 && inner.y > 0) {
-    const [back, end] = clockwise ? [innerLevel, innerUpright] : [innerUpright, innerLevel]
-    return `${outer}L${at(back)}A${short(inner.x)} ${short(inner.y)} 0 0 0 ${at(end)}z`
+    const [back, turn, last, rest] = ordered([
+      { x: x + sx * stem, y: uprightEnd.y },
+      { x: x + sx * stem, y: upright.y },
+      { x: level.x, y: y + sy * beam },
+      { x: levelEnd.x, y: y + sy * beam },
+    ]).toReversed() as [Point, Point, Point, Point]
+    return `${outer}L${at(back)} ${at(turn)}A${short(inner.x)} ${short(inner.y)} 0 0 0 ${at(last)}L${at(rest)}z`
   }
-  const pie = `${outer}L${at({ x: level.x, y: upright.y })}z`
+  const pie = `${outer}L${at({ x: levelEnd.x, y: uprightEnd.y })}z`
   const rest = Math.max(stem - radius, 0)
   return pie + bar(sx > 0 ? x + radius : x - radius - rest, sy > 0 ? y : y - radius, rest, radius)
 }

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import { readdir, stat } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { renderAsync } from '@resvg/resvg-js'
 import sharp, { type Sharp } from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { listPictures } from '#demo/content/all.ts'
 import { pictureFile } from '#demo/picture-file.ts'
 import { inNumber } from '#tests/support/thorough.ts'
 import { drawArt } from '../../scripts/demo-art/draw.ts'
+import { setLine } from '../../scripts/demo-art/lettering.ts'
 import { paint, paintPixels } from '../../scripts/demo-art/paint.ts'
 import { palettes } from '../../scripts/demo-art/palettes.ts'
 import type { ArtSpec, Motif, PaletteName } from '../../scripts/demo-art/spec.ts'
@@ -92,6 +94,28 @@ describe('the drawings', () => {
   it.each(motifs)('work on every palette with the motif %s', (motif) => {
     for (const palette of paletteNames) expect(drawArt(emblem({ palette, motif }))).not.toContain('NaN')
   })
+})
+
+it('round letters are of one piece: no hairline crosses their strokes, whatever their size', async () => {
+  const weight = 0.36
+  for (const letter of ['O', 'D', 'S', 'J'])
+    for (let size = 0; size < 12; size += 1) {
+      const [width, height] = [200 + size * 7.37, 300 + size * 5.21]
+      const path = setLine(letter, { x: 10.03, y: 10.07, width, height, weight })
+      const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><path d="${path}"/></svg>`
+      const { pixels, width: wide } = await renderAsync(svg, {
+        font: { loadSystemFonts: false },
+        shapeRendering: 2,
+      })
+      // Down the middle of the right stroke, below the corner and above the next.
+      const column = Math.round(10 + width - (width * weight) / 2)
+      const rows = Array.from(
+        { length: Math.floor(height * 0.3) },
+        (_, row) => Math.round(height * 0.62) + row,
+      )
+      const least = Math.min(...rows.map((row) => pixels[(row * wide + column) * 4 + 3] ?? 0))
+      expect(least, `${letter} of ${width.toFixed(1)} pixels`).toBe(255)
+    }
 })
 
 describe('the files of the demo', () => {
