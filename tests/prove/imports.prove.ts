@@ -1,5 +1,5 @@
-// Imports of many events: how long one takes until its pages are live, and what is left of one that is cancelled or whose
-// server is killed.
+// Imports of many events: how long one takes until its pages are live, and what is left of one that is cancelled, undone,
+// or whose server is killed.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ImportSummary } from '#contract/entities/import.ts'
 import { createRandom } from '#demo/random.ts'
@@ -36,8 +36,8 @@ async function ask<T>(call: Call, method: string, path: string, body?: object): 
   return (await answer.json()) as T
 }
 
-const countOf = async (call: Call) =>
-  (await ask<{ count: number }>(call, 'GET', '/dashboard/events/?page_size=1')).count
+const countOf = async (call: Call, filter = '') =>
+  (await ask<{ count: number }>(call, 'GET', `/dashboard/events/?page_size=1${filter}`)).count
 const check = (call: Call, rows: number, word: string) =>
   ask<ImportSummary>(call, 'POST', '/dashboard/imports/', fileOf(rows, word))
 const start = (call: Call, id: number) =>
@@ -103,6 +103,7 @@ async function cancel(lab: Lab, rows: number, report: Report): Promise<void> {
   const server = await lab.start()
   const call = await signIn(server.origin)
   const before = await countOf(call)
+  const shownBefore = await countOf(call, '&is_active=true')
   const { id } = await check(call, rows, 'Fair')
   const running = start(call, id)
   await until('That rows are stored', async () => ((await progressOf(call, id))?.done ?? 0) > 0, startedMs)
@@ -113,6 +114,8 @@ async function cancel(lab: Lab, rows: number, report: Report): Promise<void> {
   const left = (await countOf(call)) - before
   const again = await start(call, id)
   const made = (await countOf(call)) - before
+  const undone = await call('POST', `/dashboard/imports/${id}/undo/`)
+  const shown = (await countOf(call, '&is_active=true')) - shownBefore
   await server.stop()
   report({
     promised: 'an import that is cancelled in the middle stores nothing, and can be run again',
@@ -125,6 +128,14 @@ async function cancel(lab: Lab, rows: number, report: Report): Promise<void> {
         ? []
         : [`Run again it answered ${again.status} and made ${made} events.`]),
     ],
+  })
+  report({
+    promised: 'an import that is undone leaves nothing that visitors see',
+    seen: `undo answered ${undone.status}; ${shown} of ${rows} events are shown`,
+    problems:
+      undone.ok && shown === 0
+        ? []
+        : [`Undo answered ${undone.status}, and ${shown} events are still shown.`],
   })
 }
 
@@ -204,6 +215,17 @@ export const experiments: readonly Experiment[] = [
           },
         ],
         foundAs: /events are there/,
+      },
+      {
+        fault: 'undo of an import leaves the first record of each part',
+        changes: [
+          {
+            file: 'src/server/operations/imports/undo-import.ts',
+            from: 'for (const { record_id: id, revision, before: old } of results) {',
+            to: 'for (const { record_id: id, revision, before: old } of results.slice(1)) {',
+          },
+        ],
+        foundAs: /events are still shown/,
       },
       {
         fault: 'nobody is told how far an import is',
