@@ -26,18 +26,18 @@ async function testAll(filters: string[]): Promise<void> {
   const isWhole = filters.length === 0
   const needsBrowser = browserTests.length > 0
   const needsDemo = needsBrowser || tests.some((file) => file.startsWith('tests/prove/'))
-  const preparations = [
+  // Beside each other, because most of them use one processor.
+  const works = [
+    ...(isWhole ? [runChecks] : []),
     ...(needsBrowser ? [() => prepare('tests/support/browser.ts')] : []),
     ...(needsDemo ? [() => prepare('tests/support/demo-folder.ts')] : []),
   ]
-  // All beside each other: most checks use one processor, and tests wait for leases, kills and clocks half of their time.
-  const checks = isWhole ? [stage('Format, lint, types and unused code', runChecks)] : []
-  if (preparations.length > 0)
-    await stage('Browser and demo company', async () =>
-      (await Promise.all(preparations.map((work) => work()))).reduce(add, nothing),
-    )
+  if (works.length > 0) {
+    const title = isWhole ? 'Format, lint, types and unused code; browser and demo company' : 'Demo company'
+    await stage(title, async () => (await Promise.all(works.map((work) => work()))).reduce(add, nothing))
+  }
+  // Beside each other, because those without a browser wait for leases, kills and clocks half of their time.
   await Promise.all([
-    ...checks,
     ...(tests.length > 0 ? [stage('Tests', () => runVitest(filters))] : []),
     ...(browserTests.length > 0 ? [stage('Browser tests', () => runPlaywright(filters))] : []),
   ])

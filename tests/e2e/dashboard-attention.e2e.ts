@@ -16,8 +16,12 @@ test('the name of an unread message leads to that message', async ({ page, me })
   const message = page.getByRole('listitem').filter({ hasText: first })
   await expect(message).toBeFocused()
   await expect(message.getByText(first)).toBeInViewport()
+  const stored = page.waitForResponse(
+    (response) => response.url().includes('/dashboard/messages/') && response.request().method() !== 'GET',
+  )
   await message.getByRole('button', { name: 'Mark as Read' }).click()
   await expect(message.getByText('New', { exact: true })).toHaveCount(0)
+  await stored
   await page.reload()
   await expect(page.getByText('That message is not among the new ones any more.')).toBeVisible()
   await page.getByRole('button', { name: 'Show all' }).first().click()

@@ -35,6 +35,7 @@ test('j and k lead from row to row, x chooses, e and Enter open, and / searches'
   await expect(row('c')).toHaveCount(0)
   await search.fill(word)
   await expect(row('c')).toBeVisible()
+  await expect(page.locator('tbody[inert]')).toHaveCount(0)
   await search.blur()
   await page.keyboard.press('j')
   await page.keyboard.press('e')

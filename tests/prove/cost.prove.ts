@@ -20,7 +20,7 @@ const tries = 4
 /** Access tokens last ten minutes. */
 const tokenMs = 5 * 60_000
 /** The small size runs one in this many: a prime, so that each kind reaches other endpoints. */
-const sampleOf = 61
+const sampleOf = 127
 
 interface Cost {
   cpu: number
