@@ -126,6 +126,8 @@ export const flows: Record<Task, Flow> = {
     prepare: anEvent,
     run: editing(async (hands) => {
       await hands.link('Duplicate')
+      // The form of the event itself is there until then.
+      await hands.page.getByRole('form', { name: /^Copy of/ }).waitFor()
       await field(hands.page, 'date').fill(inAWeek)
     }),
     done: (page, name) => toast(page, name),
