@@ -1,20 +1,18 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { dashboard } from '#contract/addresses.ts'
-import { isAbsent, reasonOf } from '../api/failure.ts'
 import { NotFoundScreen } from '../app/NotFoundScreen.tsx'
 import { FormScreen } from '../form/FormScreen.tsx'
 import { ManyPictures } from '../form/ManyPictures.tsx'
-import { loading } from '../language/contract-texts.ts'
 import { t } from '../language/translate.ts'
 import { ListScreen } from '../list/ListScreen.tsx'
 import { screenKey } from '../resources/addresses.ts'
 import { Button } from '../ui/Button.tsx'
-import { ScreenHead } from '../ui/ScreenHead.tsx'
 import { DraftDialog } from './DraftDialog.tsx'
 import { DraftTabs } from './DraftTabs.tsx'
-import { type LoadedDraft, readDraftsAgain, resourceOfDraft, useDraft } from './draft-query.ts'
+import { type LoadedDraft, readDraftsAgain, resourceOfDraft } from './draft-query.ts'
 import styles from './drafts.module.css'
+import { LoadedDraftScreen } from './LoadedDraftScreen.tsx'
 import { draftPartResources, draftScope } from './part-resources.ts'
 import { draftName } from './publish-draft.ts'
 import { useEndOfDraft } from './use-end-of-draft.ts'
@@ -22,30 +20,17 @@ import { useEndOfDraft } from './use-end-of-draft.ts'
 /** The songs or the gallery of an artist as its draft would have them: the list, or the form of one. */
 export function DraftPartScreen() {
   const { draftId, part, '*': rest = '' } = useParams()
-  const number = /^[1-9]\d{0,9}$/.test(draftId ?? '') ? Number(draftId) : 0
-  const loaded = useDraft(number, 'part')
   const place = /^(?:(create)|edit\/(-?[1-9]\d{0,9}))?$/.exec(rest)
-  if (loaded.isPending) return <p role="status">{loading}</p>
-  const back = { to: dashboard.list('drafts'), label: t('All drafts') }
-  if (isAbsent(loaded.error))
-    return (
-      <NotFoundScreen
-        text={t('This draft is not there any more. It was published or discarded.')}
-        back={back}
-      />
-    )
-  if (!loaded.data)
-    return (
-      <div role="alert">
-        <ScreenHead title={t('The draft could not be fetched.')} />
-        <p>{reasonOf(loaded.error)}</p>
-        <Button onClick={() => void loaded.refetch()}>{t('Try again')}</Button>
-      </div>
-    )
-  const isKnown = loaded.data.draft.resource === 'artists' && (part === 'songs' || part === 'gallery')
-  if (!isKnown || !place) return <NotFoundScreen back={back} />
   return (
-    <PartOfDraft key={part} loaded={loaded.data} part={part} isNew={place[1] !== undefined} id={place[2]} />
+    <LoadedDraftScreen id={draftId} place="part">
+      {(loaded) =>
+        loaded.draft.resource === 'artists' && (part === 'songs' || part === 'gallery') && place ? (
+          <PartOfDraft key={part} loaded={loaded} part={part} isNew={place[1] !== undefined} id={place[2]} />
+        ) : (
+          <NotFoundScreen back={{ to: dashboard.list('drafts'), label: t('All drafts') }} />
+        )
+      }
+    </LoadedDraftScreen>
   )
 }
 

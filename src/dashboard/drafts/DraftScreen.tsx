@@ -2,8 +2,6 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { isSupported } from '#browser/api-offers.ts'
 import { dashboard } from '#contract/addresses.ts'
-import { isAbsent, reasonOf } from '../api/failure.ts'
-import { NotFoundScreen } from '../app/NotFoundScreen.tsx'
 import { useLazyComponent } from '../app/use-lazy-component.ts'
 import type { Keeper } from '../form/keeper.ts'
 import { RecordForm } from '../form/RecordForm.tsx'
@@ -12,39 +10,24 @@ import { t } from '../language/translate.ts'
 import { Button } from '../ui/Button.tsx'
 import { Link } from '../ui/icons.ts'
 import { toMomentInWords } from '../ui/moments.ts'
-import { ScreenHead } from '../ui/ScreenHead.tsx'
 import { DraftTabs } from './DraftTabs.tsx'
-import { type LoadedDraft, readDraftsAgain, resourceOfDraft, useDraft } from './draft-query.ts'
+import { type LoadedDraft, readDraftsAgain, resourceOfDraft } from './draft-query.ts'
 import { conflictsWithLive, toDraftRecord } from './draft-values.ts'
 import styles from './drafts.module.css'
+import { LoadedDraftScreen } from './LoadedDraftScreen.tsx'
 import { useEndOfDraft } from './use-end-of-draft.ts'
 
 const loadComparison = async () => (await import('./DraftDialog.tsx')).DraftDialog
 const loadLink = async () => (await import('./DraftLinkDialog.tsx')).DraftLinkDialog
 
-const gone = t('This draft is not there any more. It was published or discarded.')
-
 /** The form of a draft. */
 export function DraftScreen() {
   const { id } = useParams()
-  const number = /^[1-9]\d{0,9}$/.test(id ?? '') ? Number(id) : 0
-  return <LoadingDraft key={number} id={number} />
-}
-
-function LoadingDraft({ id }: { id: number }) {
-  const loaded = useDraft(id, 'form')
-  if (loaded.isPending) return <p role="status">{t('Loading...')}</p>
-  if (isAbsent(loaded.error))
-    return <NotFoundScreen text={gone} back={{ to: dashboard.list('drafts'), label: t('All drafts') }} />
-  if (!loaded.data)
-    return (
-      <div role="alert">
-        <ScreenHead title={t('The draft could not be fetched.')} />
-        <p>{reasonOf(loaded.error)}</p>
-        <Button onClick={() => void loaded.refetch()}>{t('Try again')}</Button>
-      </div>
-    )
-  return <DraftForm first={loaded.data} />
+  return (
+    <LoadedDraftScreen key={id} id={id} place="form">
+      {(first) => <DraftForm first={first} />}
+    </LoadedDraftScreen>
+  )
 }
 
 function DraftForm({ first }: { first: LoadedDraft }) {
