@@ -3,6 +3,7 @@
 import { globSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Plugin, Rolldown } from 'vite'
+import { ofEachLanguage } from './renderer-texts.ts'
 
 type Context = Parameters<Rolldown.CodeSplittingNameFunction>[1]
 type Test = (id: string, context: Context) => boolean
@@ -27,12 +28,10 @@ const others = globSync('dashboard/*/*Screen.tsx', {
 })
 const ofFormLibrary = /[\\/]react-hook-form[\\/]/
 const ofPublicPages = /[\\/]src[\\/](islands|components|layouts|pages(?![\\/]dashboard)|browser[\\/]page)/
-/** Our code, once in each language; what translates is the same in all. */
-const ofOneLanguage =
-  /\?de$|[\\/]src[\\/]dashboard[\\/](?!language[\\/](translate|load-catalogue|message-patterns|de[\\/]))/
 const ofInfinite = /[\\/](useI|i)nfiniteQuery(Observer)?\.js$/
 const ofStyles = /[\\/]src[\\/]dashboard[\\/].*\.css/
 const ofLanguage = /\?de$/
+const isOfOneLanguage = (id: string) => ofLanguage.test(id) || ofEachLanguage.test(id)
 
 function memoized<T>(make: (key: string, context: Context) => T) {
   const made = new Map<string, T>()
@@ -88,12 +87,12 @@ const isField = memoized((from, context) =>
 const groupsByName: Readonly<Record<string, Test>> = {
   'dashboard-start': (id, context) => isStart(id, context) && !/\.json$|german/.test(id),
   'dashboard-libraries': (id, context) =>
-    isShared(id, context) && !ofOneLanguage.test(id) && !ofInfinite.test(id),
+    isShared(id, context) && !isOfOneLanguage(id) && !ofInfinite.test(id),
   'infinite-query': (id) => ofInfinite.test(id),
   'dashboard-en': (id, context) => isShared(id, context) && !ofLanguage.test(id),
   'dashboard-de': isShared,
   'form-libraries': (id, context) => isOfForm(id, context) && ofFormLibrary.test(id),
-  'part-libraries': (id, context) => isOfForm(id, context) && !ofOneLanguage.test(id),
+  'part-libraries': (id, context) => isOfForm(id, context) && !isOfOneLanguage(id),
   'parts-en': (id, context) => isPart(id, context) && !isField(id, context) && !ofLanguage.test(id),
   'parts-de': (id, context) => isPart(id, context) && !isField(id, context),
   'fields-en': (id, context) => isPart(id, context) && !ofLanguage.test(id),

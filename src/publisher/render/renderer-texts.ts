@@ -18,9 +18,10 @@ interface Node {
 const placeOfText: Readonly<Record<string, number>> = { t: 0, rich: 0, fromContract: 0, tc: 1, plural: 2 }
 const ofLanguage = /\?(de)$/
 const ofContract = /[\\/]src[\\/]contract[\\/]((visitor-)?texts|scopes)\.ts$/
-/** The functions that translate are the same in every language. */
-const ofDashboard =
-  /[\\/]src[\\/]dashboard[\\/](?!language[\\/](translate|load-catalogue|message-patterns|de[\\/])).*\.tsx?$/
+/** Begins the path of what the dashboard has once in each language; the functions that translate are the same in all. */
+export const ofEachLanguage =
+  /[\\/]src[\\/]dashboard[\\/](?!language[\\/](translate|load-catalogue|message-patterns|de[\\/]))/
+const isScript = /\.tsx?$/
 
 function* nodesIn(node: unknown, type: string): Generator<Node> {
   if (typeof node !== 'object' || node === null) return
@@ -85,7 +86,8 @@ export function inlineTexts(): Plugin {
           ...options,
           skipSelf: true,
         })
-        return found && (ofDashboard.test(found.id) || ofContract.test(found.id))
+        return found &&
+          ((ofEachLanguage.test(found.id) && isScript.test(found.id)) || ofContract.test(found.id))
           ? { ...found, id: `${found.id}?${language}` }
           : found
       },
