@@ -16,6 +16,9 @@ export type Condition<K extends RecordKind = RecordKind> =
   | { column: ColumnOf<K>; operator: 'archived'; value: TableName }
   | { any: readonly Condition<K>[] }
 
+/** Met by what belongs to an artist. */
+export const ofArtist = (id: number) => ({ column: 'artist_id', operator: '=', value: id }) as const
+
 /** The condition in SQL. */
 export function expressionOf<K extends RecordKind>(
   eb: ExpressionBuilder<Record<string, Row>, string>,

@@ -2,6 +2,7 @@
 
 import { join } from 'node:path'
 import { AppError } from '#contract/errors.ts'
+import { ofArtist } from '#db/conditions.ts'
 import { mappings } from '#db/mappings.ts'
 import { allRecords, getRecord } from '#db/records.ts'
 import { createMediaLibrary } from '#media/library.ts'
@@ -42,7 +43,7 @@ async function addToGallery(deps: Deps, job: Extract<PictureJob, { kind: 'galler
   const { artistId, order, caption, picture } = job
   // A start that was interrupted before its records were stored leaves a queue about none.
   if (!(await getRecord(deps.db.read, mappings.artists, artistId))) return
-  const where = [{ column: 'artist_id', operator: '=', value: artistId } as const]
+  const where = [ofArtist(artistId)]
   const there = await allRecords(deps.db.read, mappings.gallery, where, ['position'])
   // An interrupted start may have stored the image without recording that.
   if (there.some(({ fields }) => fields.order === order)) return

@@ -12,7 +12,7 @@ import type { Write } from '#db/connection.ts'
 import { joinTransaction } from '#db/join-transaction.ts'
 import { createApp } from './app.ts'
 import type { Deps } from './deps.ts'
-import { draftFields } from './operations/drafts/draft-answers.ts'
+import { fieldsShownAtOnce } from './operations/drafts/draft-answers.ts'
 import { findArtistDraft } from './operations/drafts/draft-part-writes.ts'
 import { publishParts } from './operations/drafts/publish-parts.ts'
 import { recordTypes } from './operations/record-types.ts'
@@ -68,32 +68,23 @@ async function saveValues(deps: Deps, { resource, id, values }: PreviewInput): P
   return null
 }
 
-/** Shown whatever it says of when. */
-const shown = { is_active: true, publish_at: null, unpublish_at: null }
-
 /** Saves the values like a normal save, over a draft if one is named; returns the id that stands for `new` in the path. */
 async function save(deps: Deps, tx: Write, input: PreviewInput): Promise<number | null> {
   const { resource, values } = input
   const isInDraft = resource === 'artists' || resource === 'songs' || resource === 'gallery'
   if (input.draft_id === undefined || !isInDraft) return saveValues(deps, input)
   const row = await findArtistDraft(deps, tx, input.draft_id)
-  const below = async (artistId: number) => {
-    const step = { actor: nobody, at: deps.clock().toISOString() }
-    return (await publishParts(tx, deps, row, artistId, step)).ids
-  }
-  const artist = { resource: 'artists', id: row.record_id, path: input.path } as const
-  if (resource === 'artists') {
-    const made = await saveValues(deps, { ...artist, values })
-    await below(made ?? Number(row.record_id))
-    return made
-  }
-  const made = await saveValues(deps, { ...artist, values: { ...draftFields(row), ...shown } })
+  const own = resource === 'artists' ? values : fieldsShownAtOnce(row)
+  const artist = { resource: 'artists', id: row.record_id, values: own, path: input.path } as const
+  const made = await saveValues(deps, artist)
   const artistId = made ?? Number(row.record_id)
-  const ids = await below(artistId)
+  const step = { actor: nobody, at: deps.clock().toISOString() }
+  const { ids } = await publishParts(tx, deps, row, artistId, step)
+  if (resource === 'artists') return made
   const id = input.id === null ? null : (ids.get(Number(input.id)) ?? input.id)
-  const own = id === null ? { artist_id: artistId } : {}
+  const parent = id === null ? { artist_id: artistId } : {}
   const { artist_id: _, ...rest } = values
-  await saveValues(deps, { ...input, id, values: { ...rest, ...own } })
+  await saveValues(deps, { ...input, id, values: { ...rest, ...parent } })
   return made
 }
 

@@ -1,7 +1,7 @@
 // Manual ordering by staff: slides, and the pictures of a gallery.
 import { AppError } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
-import type { Condition } from '#db/conditions.ts'
+import { type Condition, ofArtist } from '#db/conditions.ts'
 import type { Write } from '#db/connection.ts'
 import type { Mapping } from '#db/mapping.ts'
 import { mappings } from '#db/mappings.ts'
@@ -14,9 +14,8 @@ import { recordTypes } from './record-types.ts'
 
 /** The position after the last picture of an artist's gallery. */
 export async function placeAtEnd(tx: Write, artistId: number): Promise<number> {
-  const where = [{ column: 'artist_id', operator: '=', value: artistId }] as const
   const { records } = await listRecords(tx, mappings.gallery, {
-    where,
+    where: [ofArtist(artistId)],
     order: ['-position'],
     page: 1,
     pageSize: 1,
@@ -25,11 +24,15 @@ export async function placeAtEnd(tx: Write, artistId: number): Promise<number> {
   return typeof last === 'number' ? Math.min(last + 1, limits.orderMax) : 0
 }
 
-export const staleOrder = () =>
-  new AppError(
-    'conflict',
-    'The list has changed meanwhile: the order must name each entry once. Reload the list and order it again.',
-  )
+/** Throws `conflict` unless `ids` names each of the entries once. */
+export function assertNamesEach(ids: readonly number[], entries: readonly number[]): void {
+  const known = new Set(entries)
+  if (new Set(ids).size !== known.size || ids.length !== known.size || !ids.every((id) => known.has(id)))
+    throw new AppError(
+      'conflict',
+      'The list has changed meanwhile: the order must name each entry once. Reload the list and order it again.',
+    )
+}
 
 /** Sets the positions 0, 1, 2 … in the order of `ids`; returns the tags of what that changes. */
 export async function setOrder(
@@ -76,9 +79,10 @@ export async function putInOrder(
     const at = deps.clock().toISOString()
     const mapping: Mapping<'slide' | 'galleryImage'> = mappings[name]
     const records = await allRecords(tx, mapping, where, ['position'])
-    const known = new Set(records.map(({ id }) => id))
-    if (new Set(ids).size !== known.size || ids.length !== known.size || !ids.every((id) => known.has(id)))
-      throw staleOrder()
+    assertNamesEach(
+      ids,
+      records.map(({ id }) => id),
+    )
     const tags = await setOrder(tx, name, records, ids, { actor, at })
     return tags.length > 0 ? addChange(tx, tags, `${name} reorder`, at, actor.username) : undefined
   })

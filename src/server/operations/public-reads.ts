@@ -8,7 +8,7 @@ import { addDays } from '#contract/event-days.ts'
 import { limits } from '#contract/limits.ts'
 import { type RecordKind, type ResourceName, resources } from '#contract/resources.ts'
 import { collectionTag, partTag, recordTag, todayTag } from '#contract/tags.ts'
-import type { Condition } from '#db/conditions.ts'
+import { type Condition, ofArtist } from '#db/conditions.ts'
 import type { Read } from '#db/connection.ts'
 import type { ColumnOf, Mapping, OrderOf } from '#db/mapping.ts'
 import { mappings } from '#db/mappings.ts'
@@ -79,7 +79,7 @@ export async function peopleConditions(
   db: Read,
   { artist, responsible }: { artist?: number | undefined; responsible?: number | undefined },
 ): Promise<Condition<'event'>[]> {
-  const isFirst = { column: 'artist_id', operator: '=', value: artist ?? 0 } as const
+  const isFirst = ofArtist(artist ?? 0)
   const listed = artist === undefined ? [] : await lineupEvents(db, artist)
   const plays =
     listed.length === 0
@@ -236,8 +236,7 @@ async function eventsWith(
   id: number,
   shown: readonly (typeof active)[],
 ): Promise<StoredRecord<'event'>[]> {
-  const ofArtist = { column: 'artist_id', operator: '=', value: id } as const
-  const own = await allRecords(db, mappings.events, [ofArtist, ...shown], ['-date'])
+  const own = await allRecords(db, mappings.events, [ofArtist(id), ...shown], ['-date'])
   const listed = await lineupEvents(db, id)
   if (listed.length === 0) return own
   const inLineup = { column: 'id', operator: 'in', value: listed } as const
@@ -250,10 +249,9 @@ async function eventsWith(
 
 /** Records that belong to an artist; `shown` are the conditions its events and songs must meet. */
 export async function artistParts(db: Read, id: number, shown: readonly (typeof active)[]) {
-  const ofArtist = { column: 'artist_id', operator: '=', value: id } as const
   const events = await eventsWith(db, id, shown)
-  const songs = await allRecords(db, mappings.songs, [ofArtist, ...shown], ['-release_date'])
-  const gallery = await allRecords(db, mappings.gallery, [ofArtist], ['position'])
+  const songs = await allRecords(db, mappings.songs, [ofArtist(id), ...shown], ['-release_date'])
+  const gallery = await allRecords(db, mappings.gallery, [ofArtist(id)], ['position'])
   return {
     events: events.map((event) => ({
       ...toArtistEvent(event),

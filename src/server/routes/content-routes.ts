@@ -8,6 +8,7 @@ import { dashboardParts as parts } from '#contract/endpoints/dashboard-parts.ts'
 import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
 import { nestedResources, type ResourceName, resourceNames, resources } from '#contract/resources.ts'
 import { notFound } from '#contract/texts.ts'
+import { ofArtist } from '#db/conditions.ts'
 import type { Read } from '#db/connection.ts'
 import { mappings } from '#db/mappings.ts'
 import { allRecords } from '#db/records.ts'
@@ -51,8 +52,6 @@ import { bind, routeOf } from './route.ts'
  * `If-Match` would match.
  */
 const compressed = compress({ encoding: 'gzip', contentTypeFilter: /^application\/json/ })
-
-const ofArtist = (artistId: number) => ({ column: 'artist_id', operator: '=', value: artistId }) as const
 
 async function answerOf<T>(db: Read, type: RecordType, { record, changeId }: Written): Promise<Answer<T>> {
   const body = await toStaffAnswer<T>(db, type, record)

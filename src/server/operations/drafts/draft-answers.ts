@@ -14,6 +14,13 @@ import { changedParts } from './draft-parts.ts'
 type Fields = Readonly<Record<string, unknown>>
 
 export const draftFields = (row: Pick<DraftRow, 'fields'>): Fields => JSON.parse(row.fields) as Fields
+/** The fields of a draft as if it were shown at once, whatever it says of when. */
+export const fieldsShownAtOnce = (row: Pick<DraftRow, 'fields'>): Fields => ({
+  ...draftFields(row),
+  is_active: true,
+  publish_at: null,
+  unpublish_at: null,
+})
 export const draftBase = (row: Pick<DraftRow, 'base'>): Fields => JSON.parse(row.base) as Fields
 export const draftResource = (row: Pick<DraftRow, 'resource'>) => row.resource as ResourceName
 

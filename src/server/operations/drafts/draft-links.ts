@@ -16,7 +16,7 @@ import { getDraftOfLink, setDraftState } from '#db/tables/drafts.ts'
 import type { Deps } from '../../deps.ts'
 import type { PublishingPort } from '../../publishing-port.ts'
 import { digestOf, makeLinkSecret } from '../api-tokens/secret.ts'
-import { draftFields, draftResource } from './draft-answers.ts'
+import { draftResource, fieldsShownAtOnce } from './draft-answers.ts'
 import { livePartsOf } from './draft-parts.ts'
 import { draftTypeOf, findDraft, recordDraft } from './drafts.ts'
 
@@ -60,10 +60,9 @@ function pathOf(resource: ResourceName, id: number | null, page: Page): string {
   return id === null ? path.replace(/\/0(?=\/|$)/, '/new') : path
 }
 
-/** What is rendered: the draft as if it were shown at once, whatever it says of when. */
 function previewOf(row: DraftRow, page: Page): PreviewInput {
   const resource = draftResource(row)
-  const values = { ...draftFields(row), is_active: true, publish_at: null, unpublish_at: null }
+  const values = fieldsShownAtOnce(row)
   const over = resource === 'artists' ? { draft_id: row.id } : {}
   return { resource, id: row.record_id, values, path: pathOf(resource, row.record_id, page), ...over }
 }

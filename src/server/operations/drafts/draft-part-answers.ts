@@ -18,6 +18,7 @@ import {
   draftParts,
   type Fields,
   isOrderInConflict,
+  livePartOf,
   livePartsOf,
   overlaidRecords,
   type PartItem,
@@ -106,7 +107,7 @@ export async function listPart<T>(
   const mapping: Mapping = mappings[part]
   const { page = 1, page_size: pageSize = limits.pageSizeDefault, is_active } = query
   const words = fold(query.q ?? query.search ?? '').split(' ')
-  const all = await overlaidRecords(db, row, part, (await livePartsOf(db, row.record_id))[part])
+  const all = await overlaidRecords(db, row, part, await livePartOf(db, part, row.record_id))
   const matching = all.filter((record) => {
     const keys = keysOf(mapping, record)
     const texts = Object.keys(mapping.keys).map((name) => String(keys[name]))

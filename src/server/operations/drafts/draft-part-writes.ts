@@ -13,7 +13,7 @@ import { insertMedia } from '#db/tables/media.ts'
 import type { Answer, StoreAnswer } from '../../call.ts'
 import type { Deps } from '../../deps.ts'
 import { assertRevision } from '../../request/revision.ts'
-import { staleOrder } from '../ordering.ts'
+import { assertNamesEach } from '../ordering.ts'
 import { withPictures } from '../picture-inputs.ts'
 import { releasePictures } from '../picture-removal.ts'
 import { recordTypes } from '../record-types.ts'
@@ -24,9 +24,11 @@ import {
   type DraftParts,
   draftParts,
   type Fields,
+  livePartOf,
   livePartsOf,
   overlaidRecords,
   sameValue,
+  standingIds,
   toFields,
 } from './draft-parts.ts'
 import { pictureIdsOf } from './draft-pictures.ts'
@@ -50,17 +52,17 @@ export async function findArtistDraft(deps: Deps, db: Read, id: number): Promise
 
 const absentOf = (part: DraftPartName) => nestedResources[part].absent
 
-/** A song or a picture as a draft would have it. Throws `not_found`. */
-export async function findPart(
-  db: Read,
-  row: DraftRow,
-  { part, id }: Pick<PartTarget, 'part' | 'id'>,
-): Promise<StoredRecord> {
-  const live = (await livePartsOf(db, row.record_id))[part]
-  const record = (await overlaidRecords(db, row, part, live)).find((one) => one.id === id)
+/** A song or a picture as a draft would have it, and as it is public. Throws `not_found`. */
+async function readPart(db: Read, row: DraftRow, { part, id }: Pick<PartTarget, 'part' | 'id'>) {
+  const all = await livePartOf(db, part, row.record_id)
+  const record = (await overlaidRecords(db, row, part, all)).find((one) => one.id === id)
   if (!record) throw new AppError('not_found', absentOf(part))
-  return record
+  return { record, live: all.find((one) => one.id === id) }
 }
+
+/** A song or a picture as a draft would have it. Throws `not_found`. */
+export const findPart = async (...asked: Parameters<typeof readPart>): Promise<StoredRecord> =>
+  (await readPart(...asked)).record
 
 const toAnswer = <T>(record: StoredRecord): Answer<T> => ({
   body: toPartAnswer<T>(record),
@@ -154,9 +156,8 @@ export async function changePart<T>(
   const images = Object.keys(recordTypes[part].mapping.images)
   return withPictures(deps, images, input, ({ values, admitted }) =>
     changeParts(deps, draftId, actor, async ({ tx, row, parts, revision, at }) => {
-      await findCurrent(tx, row, target)
+      const live = await findCurrent(tx, row, target)
       await insertMedia(tx, admitted, at, actor.username)
-      const live = (await livePartsOf(tx, row.record_id))[part].find((one) => one.id === id)
       const before = itemOf(parts, part, id)
       const after = changed(before, live, toFields(values), revision)
       return {
@@ -167,19 +168,21 @@ export async function changePart<T>(
   )
 }
 
-/** A song or a picture in a revision that the caller knows. Throws `not_found` and `stale`. */
-async function findCurrent(db: Read, row: DraftRow, target: PartTarget): Promise<StoredRecord> {
-  const record = await findPart(db, row, target)
+/**
+ * What is public of a song or a picture that is in a revision which the caller knows; undefined of one that the draft adds.
+ * Throws `not_found` and `stale`.
+ */
+async function findCurrent(db: Read, row: DraftRow, target: PartTarget): Promise<StoredRecord | undefined> {
+  const { record, live } = await readPart(db, row, target)
   assertRevision(target.ifMatch, record.revision, () => toPartAnswer(record))
-  return record
+  return live
 }
 
 /** Takes a picture out of the gallery of a draft. Throws `AppError`, and then nothing has changed. */
 export function removePart(deps: Deps, target: PartTarget, actor: Actor): Promise<void> {
   const { draftId, part, id } = target
   return changeParts(deps, draftId, actor, async ({ tx, row, parts, revision }) => {
-    await findCurrent(tx, row, target)
-    const live = (await livePartsOf(tx, row.record_id))[part].find((one) => one.id === id)
+    const live = await findCurrent(tx, row, target)
     const before = itemOf(parts, part, id)
     return {
       parts: withItem(parts, before, live ? taken(before, live, revision) : null),
@@ -196,15 +199,10 @@ export function orderGallery(
   actor: Actor,
 ): Promise<void> {
   return changeParts(deps, draftId, actor, async ({ tx, row, parts }) => {
-    const live = await livePartsOf(tx, row.record_id)
-    const shown = (await overlaidRecords(tx, row, 'gallery', live.gallery)).map(({ id }) => id)
-    if (new Set(ids).size !== shown.length || !sameValue([...ids].sort(), [...shown].sort()))
-      throw staleOrder()
-    const base = live.gallery.map(({ id }) => id)
-    const standing = (
-      await overlaidRecords(tx, { ...row, parts: textOf({ ...parts, order: null }) }, 'gallery', live.gallery)
-    ).map(({ id }) => id)
-    const order = sameValue(standing, ids) ? null : { ids, base: parts.order?.base ?? base }
+    const live = (await livePartOf(tx, 'gallery', row.record_id)).map(({ id }) => id)
+    const standing = standingIds(parts, 'gallery', live)
+    assertNamesEach(ids, standing)
+    const order = sameValue(standing, ids) ? null : { ids, base: parts.order?.base ?? live }
     return { parts: { ...parts, order }, answer: async () => undefined }
   })
 }

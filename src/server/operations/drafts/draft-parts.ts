@@ -1,6 +1,7 @@
 // What a draft of an artist changes of its songs and its gallery: kept with the draft as differences to what is public, each
 // with what it was a change of, and laid over what is public whenever it is read.
 import type { DraftPartName } from '#contract/entities/draft.ts'
+import { ofArtist } from '#db/conditions.ts'
 import type { Read } from '#db/connection.ts'
 import type { Mapping } from '#db/mapping.ts'
 import { mappings } from '#db/mappings.ts'
@@ -63,14 +64,23 @@ export function changedParts(row: Pick<DraftRow, 'parts'>): DraftPartName[] {
 export const pictureIdsOfParts = ({ items }: DraftParts): string[] =>
   items.flatMap(({ fields }) => (typeof fields.image === 'string' ? [fields.image] : []))
 
-export async function livePartsOf(db: Read, artistId: number | null): Promise<LiveParts> {
-  if (artistId === null) return { songs: [], gallery: [] }
-  const ofArtist = [{ column: 'artist_id', operator: '=', value: artistId }] as const
-  return {
-    songs: await allRecords(db, mappings.songs, ofArtist, ['id']),
-    gallery: await allRecords(db, mappings.gallery, ofArtist, ['position']),
-  }
+/** The public songs of an artist, or its pictures in their order. */
+export async function livePartOf(
+  db: Read,
+  part: DraftPartName,
+  artistId: number | null,
+): Promise<readonly StoredRecord[]> {
+  if (artistId === null) return []
+  const where = [ofArtist(artistId)]
+  return part === 'songs'
+    ? allRecords(db, mappings.songs, where, ['id'])
+    : allRecords(db, mappings.gallery, where, ['position'])
 }
+
+export const livePartsOf = async (db: Read, artistId: number | null): Promise<LiveParts> => ({
+  songs: await livePartOf(db, 'songs', artistId),
+  gallery: await livePartOf(db, 'gallery', artistId),
+})
 
 /** Input values as a draft keeps them: fields, and the id, alternative text and focal point of pictures. */
 export function toFields({ fields, images }: RecordValues): Record<string, unknown> {
@@ -127,6 +137,13 @@ export function isReordered(one: readonly number[], other: readonly number[]): b
   return !sameValue(common(one, other), common(other, one))
 }
 
+/** Ids of a part as the draft would have it, unless it is put in order: what stays of the public ones, then what is added. */
+export function standingIds({ items }: DraftParts, part: DraftPartName, live: readonly number[]): number[] {
+  const own = items.filter((item) => item.part === part)
+  const removed = new Set(own.filter((item) => item.is_removed).map(({ id }) => id))
+  return [...live.filter((id) => !removed.has(id)), ...own.filter(isAdded).map(({ id }) => id)]
+}
+
 /** The songs, or the gallery in its order, as the draft would have them; what it adds stands last unless ordered. */
 export async function overlaidRecords(
   db: Read,
@@ -136,18 +153,16 @@ export async function overlaidRecords(
 ): Promise<StoredRecord[]> {
   const parts = draftParts(row)
   const items = new Map(parts.items.filter((item) => item.part === part).map((item) => [item.id, item]))
+  const known = new Map(live.map((record) => [record.id, record]))
   const media = await getMedia(db, pictureIdsOfParts(parts))
-  const standing = live.flatMap((record) => {
-    const item = items.get(record.id)
-    if (item?.is_removed) return []
-    return item ? [overlaid(item, record, media, row.updated_at)] : [record]
-  })
-  const added = [...items.values()].filter(isAdded)
-  const records = [...standing, ...added.map((item) => overlaid(item, undefined, media, row.updated_at))]
-  if (part === 'songs') return records
-  const byId = new Map(records.map((record) => [record.id, record]))
-  return inOrder([...byId.keys()], parts.order?.ids).map((id, order) => {
-    const record = byId.get(id) as StoredRecord
+  const standing = standingIds(parts, part, [...known.keys()])
+  const shown = (id: number): StoredRecord => {
+    const item = items.get(id)
+    return item ? overlaid(item, known.get(id), media, row.updated_at) : (known.get(id) as StoredRecord)
+  }
+  if (part === 'songs') return standing.map(shown)
+  return inOrder(standing, parts.order?.ids).map((id, order) => {
+    const record = shown(id)
     return { ...record, fields: { ...record.fields, order } } as StoredRecord
   })
 }

@@ -1,6 +1,7 @@
 // Makes public what a draft of an artist changes of its songs and its gallery, in the transaction that saves the artist.
 import { AppError } from '#contract/errors.ts'
 import { nestedResources } from '#contract/resources.ts'
+import { ofArtist } from '#db/conditions.ts'
 import type { Read, Write } from '#db/connection.ts'
 import { mappings } from '#db/mappings.ts'
 import { allRecords, type StoredRecord } from '#db/records.ts'
@@ -84,8 +85,7 @@ export async function publishParts(
     else if (before) await change(item, before)
   }
   if (order) {
-    const ofArtist = [{ column: 'artist_id', operator: '=', value: artistId }] as const
-    const gallery = await allRecords(tx, mappings.gallery, ofArtist, ['position'])
+    const gallery = await allRecords(tx, mappings.gallery, [ofArtist(artistId)], ['position'])
     const wanted = order.ids.map((id) => ids.get(id) ?? id)
     const standing = gallery.map(({ id }) => id)
     tags.push(...(await setOrder(tx, 'gallery', gallery, inOrder(standing, wanted), { actor, at })))
