@@ -43,6 +43,7 @@ async function firstOf(path: string): Promise<number> {
 
 const edit = async (name: string) => `/dashboard/${name}/edit/${await firstOf(`/dashboard/${name}/`)}`
 const artist = await firstOf('/dashboard/artists/')
+const draft = await person.draftOf(await person.get(`/dashboard/artists/${artist}/`))
 const screens: [what: string, path: string, usable: string][] = [
   ['welcome', '/dashboard', 'main h2'],
   ...['artists', 'events', 'partners', 'staff', 'slides', 'souvenirs', 'pages', 'users'].map(
@@ -53,6 +54,7 @@ const screens: [what: string, path: string, usable: string][] = [
   ['list: messages', '/dashboard/messages', 'main :is(li, article) button'],
   ['account', '/dashboard/account', form],
   ['form: artist, with editor', await edit('artists'), form],
+  ['form: draft of an artist', `/dashboard/drafts/${draft.id}`, form],
   ['form: partner, with editor', await edit('partners'), form],
   ['form: staff, with editor', await edit('staff'), form],
   ['form: page, with editor', '/dashboard/pages/edit/about', form],

@@ -86,6 +86,14 @@ export class Person {
     })
   staffMember = (fields: Fields = {}) =>
     this.ask('POST', '/dashboard/staff/', { name: 'Kim', role: 'Sound', bio: '<p>Here.</p>', ...fields })
+  /** Keeps a changed version of an artist beside it. */
+  draftOf = ({ id, revision }: Fields, values: Fields = {}) =>
+    this.ask('POST', '/dashboard/drafts/', {
+      resource: 'artists',
+      record_id: id,
+      base_revision: revision,
+      values,
+    })
   slide = (fields: Fields = {}) => this.ask('POST', '/dashboard/slides/', { title: 'Slide', ...fields })
 
   /** What a browser stores for this sign-in. */

@@ -34,14 +34,6 @@ async function seen(me: Person, id: number) {
   }
 }
 
-const begin = (me: Person, { id, revision }: Fields) =>
-  me.ask('POST', '/dashboard/drafts/', {
-    resource: 'artists',
-    record_id: id,
-    base_revision: revision,
-    values: {},
-  })
-
 test('songs and gallery of an artist are changed in a draft, and published together', async ({
   page,
   me,
@@ -156,7 +148,7 @@ test('the preview of a new artist has the songs and pictures that nobody else se
 })
 
 test('the link leads on to the whole gallery of the draft, and back', async ({ page, me }) => {
-  const { id } = await begin(me, await me.artist({ name: unique('Wall') }))
+  const { id } = await me.draftOf(await me.artist({ name: unique('Wall') }))
   const first = await addImage(me, `/dashboard/drafts/${id}/gallery/`, 'one', '#2a7')
   const image = /[0-9a-f]{32}/.exec(String(first.image))?.[0]
   for (const caption of ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'])
@@ -179,7 +171,7 @@ test('what has been changed in public too is chosen in the comparison, by keyboa
   const name = unique('Torn')
   const artist = await me.artist({ name })
   const [one, two] = [await addSong(me, artist.id, 'One'), await addSong(me, artist.id, 'Two')]
-  const { id } = await begin(me, artist)
+  const { id } = await me.draftOf(artist)
   for (const [song, title] of [
     [one, 'Uno'],
     [two, 'Due'],
@@ -212,7 +204,7 @@ test('a phone has room for songs and gallery of a draft', async ({ page, me }) =
   await page.setViewportSize({ width: 390, height: 844 })
   const artist = await me.artist({ name: unique('Pocket') })
   await addImage(me, `/dashboard/artists/${artist.id}/gallery/`, 'word '.repeat(30), '#247')
-  const { id } = await begin(me, artist)
+  const { id } = await me.draftOf(artist)
   for (const path of ['songs', 'songs/create', 'gallery', 'gallery/create', 'gallery?view=order', '']) {
     await page.goto(`/dashboard/drafts/${id}/${path}`)
     await expect(tabs(page)).toBeVisible()

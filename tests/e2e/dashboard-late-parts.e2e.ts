@@ -217,13 +217,16 @@ for (const [language, locale] of [
       ['many pictures', '/dashboard/artists/ID/gallery/create', 'main input[type="file"]'],
       ['the calendar', '/dashboard/events/calendar', '#content table, #content [role=grid], #content h2'],
       ['the account', '/dashboard/account', form],
+      ['a draft of an artist', '/dashboard/drafts/DRAFT', form],
     ] as const)
       test(
         `the first load of ${name} is within 210 KB of scripts`,
-        oneOfMany(/list|text/.test(name)),
+        oneOfMany(/list|draft/.test(name)),
         async ({ page, me }) => {
-          const { id } = await me.artist({ name: unique('Light') })
-          const { untilUsable } = await visitFirst(page, path.replace('ID', String(id)), usable)
+          const artist = await me.artist({ name: unique('Light') })
+          const draft = await me.draftOf(artist)
+          const address = path.replace('ID', String(artist.id)).replace('DRAFT', String(draft.id))
+          const { untilUsable } = await visitFirst(page, address, usable)
           expect(untilUsable).toBeGreaterThan(100 * kilobyte)
           expect(untilUsable).toBeLessThan(budget)
         },

@@ -1,18 +1,12 @@
 // Drafts beside what is live: kept, shared with colleagues and by a link, compared, published and discarded.
 import type { Browser, Page } from '@playwright/test'
 import { expect, rowOf, test, unique } from '#tests/dashboard/dashboard-test.ts'
-import type { Person } from '#tests/dashboard/person.ts'
 import { violationsOf } from '#tests/support/axe.ts'
 import { rare } from '#tests/support/thorough.ts'
 
 const save = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const draftUrl = /\/dashboard\/drafts\/\d+$/
 const idIn = (page: Page) => Number(/\d+$/.exec(page.url())?.[0])
-
-async function keepDraft(me: Person, artist: { id: number; revision?: unknown }, values: object) {
-  const json = { resource: 'artists', record_id: artist.id, base_revision: artist.revision, values }
-  return me.ask('POST', '/dashboard/drafts/', json)
-}
 
 /** A private window: nobody is signed in. */
 async function asStranger(browser: Browser, work: (page: Page) => Promise<void>): Promise<void> {
@@ -116,7 +110,7 @@ test('a new record is drafted unfinished, shown by a link, and has no public tra
 test('a discarded draft comes back with Undo, by keyboard alone', async ({ page, me }) => {
   const name = unique('Fading')
   const artist = await me.artist({ name })
-  await keepDraft(me, artist, { genre: 'Noise' })
+  await me.draftOf(artist, { genre: 'Noise' })
   await page.goto('/dashboard')
   await page.getByRole('link', { name: 'Drafts' }).first().focus()
   await page.keyboard.press('Enter')
@@ -135,7 +129,7 @@ test('a discarded draft comes back with Undo, by keyboard alone', async ({ page,
 
 test('what has been changed in public since is asked, not overwritten', async ({ page, me }) => {
   const artist = await me.artist({ name: unique('Split') })
-  const { id } = await keepDraft(me, artist, { genre: 'Noise', bio: '<p>Draft.</p>' })
+  const { id } = await me.draftOf(artist, { genre: 'Noise', bio: '<p>Draft.</p>' })
   await me.ask('PATCH', `/dashboard/artists/${artist.id}/`, { genre: 'Folk' })
   await page.goto(`/dashboard/drafts/${id}`)
   await expect(page.getByText('changed in the same fields since: Genre')).toBeVisible()
@@ -154,7 +148,7 @@ test('what has been changed in public since is asked, not overwritten', async ({
 
 test('two tabs change one draft, and neither loses anything', rare, async ({ page, me, context }) => {
   const artist = await me.artist({ name: unique('Twin') })
-  const { id } = await keepDraft(me, artist, { genre: 'Noise' })
+  const { id } = await me.draftOf(artist, { genre: 'Noise' })
   await page.goto(`/dashboard/drafts/${id}`)
   const other = await context.newPage()
   await other.goto(`/dashboard/drafts/${id}`)
@@ -182,7 +176,7 @@ test('two tabs change one draft, and neither loses anything', rare, async ({ pag
 })
 
 test('what is typed into a draft and not saved is offered again', rare, async ({ page, me }) => {
-  const { id } = await keepDraft(me, await me.artist({ name: unique('Held') }), { genre: 'Noise' })
+  const { id } = await me.draftOf(await me.artist({ name: unique('Held') }), { genre: 'Noise' })
   await page.goto(`/dashboard/drafts/${id}`)
   await page.locator('#field-genre').fill('Never saved')
   await expect(page.getByText('Not saved yet; kept in this browser.')).toBeVisible()
@@ -196,7 +190,7 @@ test('what is typed into a draft and not saved is offered again', rare, async ({
 test('a phone has room for all of it', async ({ page, me }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const artist = await me.artist({ name: unique('Pocket') })
-  const { id } = await keepDraft(me, artist, { genre: 'Noise '.repeat(20) })
+  const { id } = await me.draftOf(artist, { genre: 'Noise '.repeat(20) })
   for (const path of [
     `/dashboard/drafts/${id}`,
     '/dashboard/drafts',

@@ -1,12 +1,25 @@
 import { dashboard } from '#contract/addresses.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import type { Draft } from '#contract/entities/draft.ts'
 import { t } from '../language/translate.ts'
 import { ChildTabs } from '../list/ChildTabs.tsx'
-import { draftPartResources, draftScope } from './part-resources.ts'
+import { gallery } from '../resources/gallery.ts'
+import type { Resource } from '../resources/resource.ts'
+import { songs } from '../resources/songs.ts'
+import { draftScope } from './draft-query.ts'
+
+/** The endpoint of what the draft would have; it comes after the form, which can be used without it. */
+async function listOf({ part }: Resource): Promise<Endpoint> {
+  const { draftPartResources } = await import('./part-resources.ts')
+  const [ofDraft] = draftPartResources().filter((resource) => resource.part === part)
+  return ofDraft?.endpoints.list as Endpoint
+}
 
 /** Links between the form of the draft of an artist and its songs and gallery. */
 export function DraftTabs({ draft }: { draft: Pick<Draft, 'id' | 'record_id'> }) {
   const scope = draftScope(draft)
-  const items = draftPartResources().map((resource) => ({ resource, scope }))
-  return <ChildTabs label={t('Of this draft')} form={dashboard.draft(draft.id)} items={items} />
+  const items = [songs, gallery].map((resource) => ({ resource, scope }))
+  return (
+    <ChildTabs label={t('Of this draft')} form={dashboard.draft(draft.id)} items={items} listOf={listOf} />
+  )
 }

@@ -8,7 +8,7 @@ import { type LoadedRecord, loadRecord } from '../api/use-record.ts'
 import { rowsPerPage } from '../list/list-state.ts'
 import { contentResources } from '../resources/all.ts'
 import { toOffered } from '../resources/offered.ts'
-import type { Resource } from '../resources/resource.ts'
+import type { Resource, Scope } from '../resources/resource.ts'
 
 const key = 'drafts'
 
@@ -23,6 +23,12 @@ export interface LoadedDraft {
 export function resourceOfDraft({ resource }: Pick<Draft, 'resource'>): Resource {
   return toOffered(contentResources.find(({ name }) => name === resource) as Resource)
 }
+
+/** The parent of what belongs to a draft; without an artist that is not stored yet. */
+export const draftScope = ({ id, record_id }: Pick<Draft, 'id' | 'record_id'>): Scope => ({
+  draftId: id,
+  ...(record_id !== null && { artistId: record_id }),
+})
 
 export async function loadDraft(id: number, signal?: AbortSignal): Promise<LoadedDraft> {
   const { data: draft, etag } = await ask(dashboardDrafts.getDraft, { params: { id }, signal })

@@ -1,7 +1,6 @@
 // Songs and gallery of an artist as its draft would have them: the screens of the public ones, with the endpoints of the draft.
 import { site } from '#contract/addresses.ts'
 import { dashboardDraftParts as endpoints } from '#contract/endpoints/dashboard-draft-parts.ts'
-import type { Draft } from '#contract/entities/draft.ts'
 import { t } from '../language/translate.ts'
 import { gallery } from '../resources/gallery.ts'
 import { toOffered } from '../resources/offered.ts'
@@ -69,9 +68,3 @@ const draftGallery: Resource = {
 
 /** The resources of what hangs below an artist in a draft, as the server offers them. */
 export const draftPartResources = () => [toOffered(draftSongs), toOffered(draftGallery)]
-
-/** The parent of what belongs to a draft; without an artist that is not stored yet. */
-export const draftScope = ({ id, record_id }: Pick<Draft, 'id' | 'record_id'>): Scope => ({
-  draftId: id,
-  ...(record_id !== null && { artistId: record_id }),
-})

@@ -15,12 +15,13 @@ const frame = 'dashboard/Dashboard.tsx'
 /** Nearly every address shows one of them, so what both need is needed by all. */
 const form = 'dashboard/form/RecordForm.tsx'
 const screens = ['dashboard/list/ListScreen.tsx', form]
+const draft = 'dashboard/drafts/DraftScreen.tsx'
 /** What stands on the first screen of a form. */
 const forms = [
   form,
   'dashboard/form/widgets/HtmlWidget.tsx',
   'dashboard/form/widgets/LineupWidget.tsx',
-  'dashboard/drafts/DraftScreen.tsx',
+  draft,
 ]
 const others = globSync('dashboard/*/*Screen.tsx', {
   cwd: src,
@@ -83,6 +84,10 @@ const isField = memoized((from, context) =>
   [...reached(from, (id) => context.getModuleInfo(id)?.importedIds)].some((id) => ofFormLibrary.test(id)),
 )
 
+/** Whether the form of a draft needs it, and screens beside that one do. */
+const isOfDraft: Test = (id, context) =>
+  isNeededBy(draft, id, context) && id.replace(ofLanguage, '') !== src + draft
+
 /** What the others need comes first, because a group takes along what its modules need and no group has taken. */
 const groupsByName: Readonly<Record<string, Test>> = {
   'dashboard-start': (id, context) => isStart(id, context) && !/\.json$|german/.test(id),
@@ -99,6 +104,9 @@ const groupsByName: Readonly<Record<string, Test>> = {
   'fields-de': isPart,
   'form-en': (id, context) => isOfForm(id, context) && !ofLanguage.test(id),
   'form-de': isOfForm,
+  'draft-libraries': (id, context) => isOfDraft(id, context) && !isOfOneLanguage(id),
+  'drafts-en': (id, context) => isOfDraft(id, context) && !ofLanguage.test(id),
+  'drafts-de': isOfDraft,
 }
 
 /** In their order: a module is in the first group that takes it. */

@@ -1,7 +1,8 @@
-// Build only: leaves out what no script of a browser runs here, and no bundler can know: JSON Schemas of Zod, words of
+// Build only: leaves out what no script of a browser runs here, and no bundler can know: JSON Schemas and methods of Zod, words of
 // React Aria in languages that the dashboard has not, and of React Router warnings for developers, rendering on servers,
 // fetchers, actions and routes that are found on the way. Of our endpoints, what only the API's description says.
 import type { Plugin } from 'vite'
+import { markPure, trimEndpoints } from './trim-endpoints.ts'
 
 interface Trim {
   readonly files: RegExp
@@ -39,7 +40,16 @@ function withoutFunction(code: string, name: string): string {
   return lines.join('\n')
 }
 
+/** The formats of strings that schemas would have as methods, of which ours use none; `z.email` and `z.iso` stay. */
+function withoutFormats(code: string): string {
+  const method = /^ {4}\w+\(params\) \{\n {8}return this\.check\(core\._\w+\(Zod\w+, params\)\);\n {4}\},\n/gm
+  const trimmed = code.replace(method, '')
+  if (trimmed === code) throw new Error('Zod has no formats of strings that could be left out.')
+  return trimmed
+}
+
 const trims: readonly Trim[] = [
+  { files: /[\\/]zod[\\/]v4[\\/]classic[\\/]schemas\.js$/, trim: withoutFormats },
   {
     files: /[\\/]zod[\\/]v4[\\/]core[\\/](to-json-schema|json-schema-processors)\.js$/,
     trim(code) {
@@ -67,8 +77,9 @@ const trims: readonly Trim[] = [
   },
   {
     files: /[\\/]src[\\/]contract[\\/]endpoints[\\/][\w-]+\.ts$/,
-    trim: (code) => code.replace(/^ +summary: (?:'[^'\n]*'|"[^"\n]*"|`[^`\n]*`),$/gm, ''),
+    trim: (code) => markPure(trimEndpoints(code)),
   },
+  { files: /[\\/]src[\\/]contract[\\/].*\.ts$/, trim: markPure },
 ]
 
 /** Vite plugin for the scripts of browsers. */

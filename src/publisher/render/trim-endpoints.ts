@@ -1,0 +1,73 @@
+// Build only: leaves out of our endpoints what no script of a browser reads, such as who may call them, and the schemas
+// of what is sent, which the server checks.
+import { parseAst } from 'rolldown/parseAst'
+
+interface Node {
+  readonly type: string
+  readonly start: number
+  readonly end: number
+  readonly [key: string]: unknown
+}
+
+const readByBrowsers = ['method', 'path', 'answer', 'answerType']
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
+
+function* nodesOf(value: unknown): Generator<Node> {
+  if (Array.isArray(value)) for (const one of value) yield* nodesOf(one)
+  if (!isNode(value)) return
+  yield value
+  for (const child of Object.values(value)) yield* nodesOf(child)
+}
+
+/** The object literal itself, without `as const` around it. */
+const withoutType = (node: unknown): unknown =>
+  isNode(node) && /^TS(As|Satisfies)Expression$/.test(node.type) ? withoutType(node.expression) : node
+
+const propertiesOf = (node: unknown): readonly Node[] =>
+  isNode(node) && node.type === 'ObjectExpression' ? (node.properties as Node[]) : []
+
+const nameOf = (node: unknown) => (isNode(node) && node.type === 'Identifier' ? String(node.name) : undefined)
+
+/** The properties of all endpoints of a module, those of objects that are spread into them too. */
+function endpointProperties(nodes: readonly Node[]): Node[] {
+  const objects = nodes
+    .filter(({ type, callee }) => type === 'CallExpression' && nameOf(callee) === 'defineEndpoint')
+    .map((call) => (call.arguments as Node[])[0])
+  const own = objects.flatMap(propertiesOf)
+  const spread = new Set(own.map(({ type, argument }) => type === 'SpreadElement' && nameOf(argument)))
+  const shared = nodes
+    .filter(({ type, id }) => type === 'VariableDeclarator' && spread.has(nameOf(id) ?? ''))
+    .flatMap(({ init }) => propertiesOf(withoutType(init)))
+  return [...own, ...shared].filter(({ type }) => type === 'Property')
+}
+
+/** A module of the contract of which the bundler leaves out the schemas that nothing needs. */
+export function markPure(code: string): string {
+  const made = (parseAst(code, { lang: 'ts' }).body as unknown as Node[])
+    .map((node) => (node.type === 'ExportNamedDeclaration' ? (node.declaration as Node | null) : node))
+    .flatMap((node) => (node?.type === 'VariableDeclaration' ? (node.declarations as Node[]) : []))
+    .map(({ init }) => init)
+    .filter(
+      (init): init is Node =>
+        isNode(init) && isNode(withoutType(init)) && (withoutType(init) as Node).type === 'CallExpression',
+    )
+  let marked = code
+  for (const { start, end } of made.toReversed())
+    marked = `${marked.slice(0, start)}/* @__PURE__ */ (() => (${marked.slice(start, end)}))()${marked.slice(end)}`
+  return marked
+}
+
+/** A module of endpoints as browsers need it: method, path, answer, and whether there is a query. */
+export function trimEndpoints(code: string): string {
+  const properties = endpointProperties([...nodesOf(parseAst(code, { lang: 'ts' }))])
+  let trimmed = code
+  for (const { start, end, key } of properties.toSorted((one, other) => other.start - one.start)) {
+    const name = nameOf(key) ?? ''
+    if (readByBrowsers.includes(name)) continue
+    const rest = trimmed.slice(end)
+    trimmed = trimmed.slice(0, start) + (name === 'query' ? `query: true${rest}` : rest.replace(/^\s*,/, ''))
+  }
+  return trimmed
+}
