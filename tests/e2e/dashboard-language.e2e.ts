@@ -6,6 +6,11 @@ import { violationsOf } from '#tests/support/axe.ts'
 import { rare } from '#tests/support/thorough.ts'
 
 const german = { locale: 'de-AT' }
+/** The buttons of a page that are too narrow for their words. */
+const cutButtons = () =>
+  [...document.querySelectorAll('main :is(button, a)')]
+    .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth)
+    .map(({ textContent }) => textContent)
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
 test('an English browser loads no catalogue, and German is chosen by keyboard and kept', async ({ page }) => {
@@ -58,7 +63,8 @@ test.describe('for a German browser', () => {
 
   test('every screen is German, and WCAG holds', async ({ page, me }) => {
     const { id } = await me.artist({ name: unique('Amsel') })
-    await me.ask('PATCH', `/dashboard/artists/${id}/`, { genre: 'Chanson' })
+    const artist = await me.ask('PATCH', `/dashboard/artists/${id}/`, { genre: 'Chanson' })
+    const draft = await me.draftOf(artist)
     const screens: [path: string, title: string | RegExp][] = [
       ['/dashboard', /^Willkommen/],
       ['/dashboard/artists', 'Künstler:innen verwalten'],
@@ -73,6 +79,8 @@ test.describe('for a German browser', () => {
       ['/dashboard/messages', 'Nachrichten aus dem Kontaktformular'],
       ['/dashboard/pictures', 'Bilder'],
       ['/dashboard/drafts', 'Entwürfe'],
+      [`/dashboard/drafts/${draft.id}`, /^Entwurf: /],
+      [`/dashboard/drafts/${draft.id}/songs/create`, 'Song hinzufügen'],
       ['/dashboard/site', /^Bearbeiten: |^Website/],
       ['/dashboard/pages', 'Seiten'],
       ['/dashboard/users', 'Konten verwalten'],
@@ -89,6 +97,7 @@ test.describe('for a German browser', () => {
       const overflow = () => document.documentElement.scrollWidth - innerWidth
       await page.setViewportSize({ width: 390, height: 800 })
       expect(await page.evaluate(overflow), path).toBeLessThanOrEqual(0)
+      expect(await page.evaluate(cutButtons), path).toEqual([])
       await page.setViewportSize({ width: 1280, height: 720 })
     }
   })

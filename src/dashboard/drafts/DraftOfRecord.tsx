@@ -39,7 +39,7 @@ export function DraftOfRecord({ resource, record, onFound }: Props) {
           updated_by: draft.updated_by,
         })}
       >
-        <span>{labels && t('It changes: {labels}.', { labels })}</span>
+        {labels && <span>{t('It changes: {labels}.', { labels })}</span>}
         <ButtonLink tone="strong" to={dashboard.draft(draft.id)}>
           {t('Open draft')}
         </ButtonLink>
