@@ -43,16 +43,22 @@ function endpointProperties(nodes: readonly Node[]): Node[] {
   return [...own, ...shared].filter(({ type }) => type === 'Property')
 }
 
+const isCall = (node: unknown) => {
+  const made = withoutType(node)
+  return isNode(made) && made.type === 'CallExpression'
+}
+
 /** A module of the contract of which the bundler leaves out the schemas that nothing needs. */
 export function markPure(code: string): string {
-  const made = (parseAst(code, { lang: 'ts' }).body as unknown as Node[])
-    .map((node) => (node.type === 'ExportNamedDeclaration' ? (node.declaration as Node | null) : node))
-    .flatMap((node) => (node?.type === 'VariableDeclaration' ? (node.declarations as Node[]) : []))
+  const statements: readonly unknown[] = parseAst(code, { lang: 'ts' }).body
+  const made = statements
+    .filter(isNode)
+    .map((node) => (node.type === 'ExportNamedDeclaration' ? node.declaration : node))
+    .filter(isNode)
+    .flatMap(({ type, declarations }) => (type === 'VariableDeclaration' ? (declarations as Node[]) : []))
     .map(({ init }) => init)
-    .filter(
-      (init): init is Node =>
-        isNode(init) && isNode(withoutType(init)) && (withoutType(init) as Node).type === 'CallExpression',
-    )
+    .filter(isNode)
+    .filter(isCall)
   let marked = code
   for (const { start, end } of made.toReversed())
     marked = `${marked.slice(0, start)}/* @__PURE__ */ (() => (${marked.slice(start, end)}))()${marked.slice(end)}`
