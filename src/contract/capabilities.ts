@@ -51,6 +51,7 @@ export const capabilityNotes = {
   contact_checks: 'the contact form may say how long it was open, and what a robot filled in',
   contact_about: 'a message may name what it is about',
   search_limit: 'how many hits a search shall give',
+  search_languages: 'what is translated is found too, and a search tells its hits in the language of `lang`',
   unread: 'a message can be marked as unread again',
   inbox:
     'messages lie in folders, are assigned and answered, and several are changed at once unless changed meanwhile',

@@ -18,9 +18,9 @@ export const languageFacts: Readonly<Record<Language, { readonly name: string; r
 export const isOtherLanguage = (name: string | undefined): name is OtherLanguage =>
   otherLanguages.some((one) => one === name)
 
-/** Own paths of the pages that exist in every language: home, artists, events in all their lists, About and Terms. */
+/** Own paths of the pages that exist in every language: home, artists, events in all their lists, search, About and Terms. */
 const inEveryLanguage =
-  /^\/(?:about|terms|artists(?:\/page\/\d+|\/\d+)?|events(?:\/\d+|(?:\/(?:this-year|past|all))?(?:\/soonest)?(?:\/page\/\d+)?))?$/
+  /^\/(?:about|terms|search|artists(?:\/page\/\d+|\/\d+)?|events(?:\/\d+|(?:\/(?:this-year|past|all))?(?:\/soonest)?(?:\/page\/\d+)?))?$/
 
 /** The language that an address is in. */
 export function languageOf(path: string): Language {

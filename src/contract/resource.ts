@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Capability } from './capabilities.ts'
 import type { FieldErrors } from './errors.ts'
 import type { UploadedFile } from './fields.ts'
+import type { Language } from './languages.ts'
 
 type Shape = Readonly<Record<string, z.ZodType>>
 
@@ -75,8 +76,11 @@ interface Search<F> {
   readonly body: keyof F & string
   /** Fields that refer to records whose names are indexed too; when those records change, this one is indexed again. */
   readonly mentions?: readonly (keyof F & string)[]
-  /** `names`: names of the records that `mentions` refer to, '' for none and for one that is not shown. */
-  texts(fields: F, names: Readonly<Record<string, string>>): SearchTexts
+  /**
+   * `names`: names of the records that `mentions` refer to, '' for none and for one that is not shown; `language`: in
+   * which the fields are.
+   */
+  texts(fields: F, names: Readonly<Record<string, string>>, language?: Language): SearchTexts
 }
 
 /** What must hold between fields of one record, asked when one of `fields` changes. */

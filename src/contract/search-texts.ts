@@ -1,17 +1,19 @@
 // Formats the texts that search shows of a record.
+import { type Language, languageFacts, ownLanguage } from './languages.ts'
 
 /** Number of positions among hits of one kind. */
 export const searchRanks = 2 ** 17
 
 const dollars = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-const longDay = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC',
-}) // biome-ignore format: one line a group
+const longDay = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
+const ofLanguage = (language: Language) => new Intl.DateTimeFormat(languageFacts[language].locale, longDay)
+const dayFormats = { en: ofLanguage('en'), de: ofLanguage('de') } satisfies Record<Language, unknown>
 
 const isDay = (day: string) => /^\d{4}-\d{2}-\d{2}$/.test(day)
 
 /** "7 May 2027", or "" for an invalid day. */
-export const dayText = (day: string) => (isDay(day) ? longDay.format(new Date(`${day}T00:00:00Z`)) : '')
+export const dayText = (day: string, language: Language = ownLanguage) =>
+  isDay(day) ? dayFormats[language].format(new Date(`${day}T00:00:00Z`)) : ''
 
 /** "$12.50"; what costs nothing is "Free", as on pages. */
 export const priceText = (price: number) => (price === 0 ? 'Free' : `$${dollars.format(price)}`)

@@ -382,6 +382,8 @@ export interface TranslationTable {
   revision: number
   updated_at: string
   updated_by: string
+  /** Whether search knows it; the edition before cannot say. */
+  is_searched: Generated<number>
 }
 
 /** Somebody who has the form of a record open. */

@@ -7,8 +7,7 @@ import type { Db, Write } from '#db/connection.ts'
 import type { Mapping } from '#db/mapping.ts'
 import { mappings } from '#db/mappings.ts'
 import { insertRecords, type RecordValues, type StoredRecord } from '#db/records.ts'
-import { mentionedNames } from '#db/search/mentioned-names.ts'
-import { toSearchDocument } from '#db/search/search-documents.ts'
+import { documentsOf } from '#db/search/documents-of.ts'
 import { searchEngineOf } from '#db/search/search-engine.ts'
 import { indexDocuments } from '#db/search/search-index.ts'
 import { addAudit } from '#db/tables/audit.ts'
@@ -114,8 +113,7 @@ async function addBatch(
   })
   const stored = await insertRecords(tx, mapping, values, at)
   const { kind: searchKind } = resources[kind]
-  const names = await mentionedNames(tx, searchKind, stored)
-  const documents = stored.map((record, index) => toSearchDocument(searchKind, record, names[index]))
+  const documents = await documentsOf(tx, searchKind, stored)
   const shown = documents.filter((document) => document !== null)
   await indexDocuments(tx, shown, db.dialect)
   return stored

@@ -5,7 +5,7 @@ import { notFound } from '#contract/common-texts.ts'
 import { limits } from '#contract/limits.ts'
 import { Picture } from './Picture.tsx'
 import { SearchNothing } from './SearchNothing.tsx'
-import { searchFailed, searchPlaceholder } from './search-texts.ts'
+import { type SearchSpeech, searchAddress } from './search-speech.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
 const listId = 'search-suggestions'
@@ -14,10 +14,12 @@ const optionId = (index: number) => `${listId}-${index}`
 interface Props {
   /** Text typed before the modal had loaded. */
   before: string
+  speech: SearchSpeech
   onClose: () => void
 }
 
-export function SearchModal({ before, onClose }: Props) {
+export function SearchModal({ before, speech, onClose }: Props) {
+  const { say, at } = speech
   const dialog = useRef<HTMLDialogElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(before)
@@ -35,7 +37,7 @@ export function SearchModal({ before, onClose }: Props) {
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const query = typed.trim()
-    if (query !== '') location.assign(site.search(query))
+    if (query !== '') location.assign(searchAddress(at, query))
   }
 
   function followKey(event: KeyboardEvent) {
@@ -61,26 +63,24 @@ export function SearchModal({ before, onClose }: Props) {
     <dialog
       ref={dialog}
       className="search-modal"
-      // It speaks English on pages in other languages, too.
-      lang="en"
-      aria-label="Search"
+      aria-label={say('Search')}
       onClose={onClose}
       onClick={(event) => event.target === dialog.current && dialog.current?.close()}
     >
       <search>
-        <form className="search-modal-form" action={site.search()} onSubmit={submit}>
+        <form className="search-modal-form" action={at(site.search())} onSubmit={submit}>
           <input
             ref={input}
             className="search-modal-input"
             type="search"
             name="q"
             role="combobox"
-            aria-label="Search"
+            aria-label={say('Search')}
             aria-autocomplete="list"
             aria-expanded={results.length > 0}
             aria-controls={listId}
             aria-activedescendant={chosen ? optionId(active) : undefined}
-            placeholder={searchPlaceholder}
+            placeholder={say('Search for artists, events...')}
             maxLength={limits.query}
             autoComplete="off"
             autoCapitalize="off"
@@ -94,19 +94,19 @@ export function SearchModal({ before, onClose }: Props) {
             onKeyDown={followKey}
           />
           <button className="search-modal-submit" type="submit">
-            Search
+            {say('Search')}
           </button>
           <button
             className="search-modal-close"
             type="button"
-            aria-label="Close search"
+            aria-label={say('Close search')}
             onClick={() => dialog.current?.close()}
           >
             ×
           </button>
         </form>
       </search>
-      <div id={listId} className="search-modal-list" role="listbox" aria-label="Suggestions">
+      <div id={listId} className="search-modal-list" role="listbox" aria-label={say('Suggestions')}>
         {results.map((result, index) => (
           <a
             key={result.key}
@@ -119,21 +119,25 @@ export function SearchModal({ before, onClose }: Props) {
             onPointerMove={() => setActive(index)}
           >
             <Picture className="search-modal-picture" picture={result.picture} isDecorative sizes="48px" />
-            <span className="search-modal-title">{result.title}</span>
-            <span className="search-modal-type">{result.typeLabel}</span>
+            <span className="search-modal-title" lang={result.titleLanguage}>
+              {result.title}
+            </span>
+            <span className="search-modal-type">{say(result.typeLabel)}</span>
           </a>
         ))}
       </div>
       <p className="search-modal-status" role="status">
-        {found.state === 'failed' && searchFailed}
-        {found.state === 'ready' && results.length === 0 && notFound.search}
+        {found.state === 'failed' && say('The search did not answer. Please try again.')}
+        {found.state === 'ready' && results.length === 0 && say(notFound.search)}
         {results.length > 0 && (
           <span className="visually-hidden">
-            {results.length === 1 ? '1 suggestion' : `${results.length} suggestions`}
+            {results.length === 1
+              ? say('1 suggestion')
+              : say('{count} suggestions', { count: results.length })}
           </span>
         )}
       </p>
-      {found.state === 'ready' && results.length === 0 && <SearchNothing />}
+      {found.state === 'ready' && results.length === 0 && <SearchNothing speech={speech} />}
     </dialog>
   )
 }

@@ -1,7 +1,8 @@
 // What helps where a search has found nothing, or not begun: another way to try it, and the lists themselves.
 import { site } from '#contract/addresses.ts'
+import type { SearchSpeech, SearchText } from './search-speech.ts'
 
-const lists = [
+const lists: readonly { label: SearchText; href: string }[] = [
   { label: 'All artists', href: site.artists() },
   { label: 'All events', href: site.events('all') },
   { label: 'All partners', href: site.partners() },
@@ -9,19 +10,20 @@ const lists = [
 ]
 
 interface Props {
+  speech: SearchSpeech
   /** Nothing was asked for yet. */
   isIdle?: boolean
 }
 
-export function SearchNothing({ isIdle = false }: Props) {
+export function SearchNothing({ speech: { say, at }, isIdle = false }: Props) {
   return (
     <div className="search-nothing">
-      <p>{isIdle ? 'Or look through a list:' : 'Try one word of the name, or look through a list:'}</p>
+      <p>{say(isIdle ? 'Or look through a list:' : 'Try one word of the name, or look through a list:')}</p>
       <ul className="search-nothing-lists">
         {lists.map(({ label, href }) => (
           <li key={href}>
-            <a href={href}>
-              {label}
+            <a href={at(href)}>
+              {say(label)}
               <svg viewBox="0 0 24 24" fill="currentColor" aria-hidden="true" focusable="false">
                 <path d="M13.5 5 12 6.5l4.5 4.5H4v2h12.5L12 17.5l1.5 1.5 7-7z" />
               </svg>

@@ -2,19 +2,29 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { site } from '#contract/addresses.ts'
 import { loading, notFound } from '#contract/common-texts.ts'
+import type { Language } from '#contract/languages.ts'
 import { limits } from '#contract/limits.ts'
 import './search-nothing.css'
 import './search-results.css'
 import { type FoundState, findOnSite } from './find-on-site.ts'
+import type { IslandWords } from './island-words.ts'
 import { Picture } from './Picture.tsx'
 import { SearchNothing } from './SearchNothing.tsx'
-import { searchFailed, searchPlaceholder } from './search-texts.ts'
+import { type SearchSpeech, searchAddress, searchSpeech } from './search-speech.ts'
 
 function queryOfAddress(): string {
   return (new URLSearchParams(location.search).get('q') ?? '').trim()
 }
 
-export function SearchResults() {
+interface Props {
+  language: Language
+  /** Translations of its own texts, where the page is in another language. */
+  words?: IslandWords
+}
+
+export function SearchResults({ language, words }: Props) {
+  const speech = searchSpeech(language, words)
+  const { say, at } = speech
   const input = useRef<HTMLInputElement>(null)
   // Null until the address is read.
   const [query, setQuery] = useState<string | null>(null)
@@ -48,43 +58,44 @@ export function SearchResults() {
     event.preventDefault()
     const asked = (input.current?.value ?? '').trim()
     if (asked === '' || asked === query) return
-    history.pushState(null, '', site.search(asked))
+    history.pushState(null, '', searchAddress(at, asked))
     setQuery(asked)
   }
 
-  const status = statusOf(found, query ?? '')
+  const status = statusOf(say, found, query ?? '')
   return (
     <div className="search-results">
       <search>
-        <form className="search-results-form" action={site.search()} onSubmit={submit}>
+        <form className="search-results-form" action={at(site.search())} onSubmit={submit}>
           <input
             ref={input}
             className="search-results-input"
             type="search"
             name="q"
-            aria-label="Search"
-            placeholder={searchPlaceholder}
+            aria-label={say('Search')}
+            placeholder={say('Search for artists, events...')}
             maxLength={limits.query}
             required
             enterKeyHint="search"
           />
           <button className="search-results-submit" type="submit">
-            Search
+            {say('Search')}
           </button>
         </form>
       </search>
       <noscript>
         <p className="search-results-status">
-          The search needs JavaScript. Every artist, event and partner is also listed under its own heading in
-          the menu.
+          {say(
+            'The search needs JavaScript. Every artist, event and partner is also listed under its own heading in the menu.',
+          )}
         </p>
       </noscript>
       <p className="search-results-status" role="status">
         {/* Another element for another answer: letters of one do not move to be those of the next. */}
         {status && <span key={found.state}>{status}</span>}
       </p>
-      {query === '' && <SearchNothing isIdle />}
-      {query && found.state === 'ready' && found.results.length === 0 && <SearchNothing />}
+      {query === '' && <SearchNothing speech={speech} isIdle />}
+      {query && found.state === 'ready' && found.results.length === 0 && <SearchNothing speech={speech} />}
       {found.state === 'ready' && found.results.length > 0 && (
         <ol className="search-results-list">
           {found.results.map((result) => (
@@ -96,9 +107,11 @@ export function SearchResults() {
                 sizes="(min-width: 48rem) 7rem, 5rem"
               />
               <div className="search-hit-words">
-                <p className="search-hit-type">{result.typeLabel}</p>
+                <p className="search-hit-type">{say(result.typeLabel)}</p>
                 <h2 className="search-hit-title">
-                  <a href={result.href}>{result.title}</a>
+                  <a href={result.href} lang={result.titleLanguage}>
+                    {result.title}
+                  </a>
                 </h2>
                 {result.description !== '' && <p className="search-hit-description">{result.description}</p>}
               </div>
@@ -110,11 +123,13 @@ export function SearchResults() {
   )
 }
 
-function statusOf(found: FoundState, query: string): string {
-  if (found.state === 'loading') return loading
-  if (found.state === 'failed') return searchFailed
+function statusOf(say: SearchSpeech['say'], found: FoundState, query: string): string {
+  if (found.state === 'loading') return say(loading)
+  if (found.state === 'failed') return say('The search did not answer. Please try again.')
   if (found.state === 'idle') return ''
   const count = found.results.length
-  if (count === 0) return notFound.search
-  return `${count === 1 ? '1 result' : `${count} results`} for “${query}”`
+  if (count === 0) return say(notFound.search)
+  return count === 1
+    ? say('1 result for “{query}”', { query })
+    : say('{count} results for “{query}”', { count, query })
 }

@@ -2,6 +2,7 @@
 import { isSupported } from '#browser/api-offers.ts'
 import { search } from '#browser/schemaless-endpoints.ts'
 import { callAsVisitor } from '#browser/visitor-call.ts'
+import { isOtherLanguage, languageOf } from '#contract/languages.ts'
 import { type SearchResultView, toSearchResult } from '#views/search-result.ts'
 
 export type FoundState =
@@ -17,8 +18,10 @@ export async function findOnSite(
 ): Promise<FoundState> {
   try {
     const isLimited = limit !== undefined && isSupported('search_limit')
+    const language = languageOf(location.pathname)
+    const hasLanguage = isOtherLanguage(language) && isSupported('search_languages')
     const hits = await callAsVisitor(search, {
-      query: isLimited ? { q: query, limit } : { q: query },
+      query: { q: query, ...(isLimited && { limit }), ...(hasLanguage && { lang: language }) },
       signal,
     })
     return { state: 'ready', results: hits.flatMap(toSearchResult).slice(0, limit) }

@@ -8,5 +8,14 @@ export const slideshowTexts = [
   'Slide {place}: {title}',
 ] as const // biome-ignore format: a list
 
+export const searchTexts = [
+  'Search', 'Search for artists, events...', 'Close search', 'Suggestions', '1 suggestion', '{count} suggestions',
+  '1 result for “{query}”', '{count} results for “{query}”', 'No results found.', 'Loading...',
+  'The search did not answer. Please try again.', 'Try one word of the name, or look through a list:',
+  'Or look through a list:', 'All artists', 'All events', 'All partners', 'All souvenirs',
+  'Artist', 'Event', 'Partner', 'Team', 'Souvenir', 'Venue', 'Tour', 'Page',
+  'The search needs JavaScript. Every artist, event and partner is also listed under its own heading in the menu.',
+] as const // biome-ignore format: a list
+
 /** Text → its translation. */
 export type IslandWords = Readonly<Record<string, string>>

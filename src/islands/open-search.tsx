@@ -1,9 +1,17 @@
 // Entry point of the search modal for the page's script; loads React on first use.
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
+import { languageOf } from '#contract/languages.ts'
 import { SearchModal } from './SearchModal.tsx'
 import modalStyles from './search-modal.css?inline'
 import nothingStyles from './search-nothing.css?inline'
+import { type SearchSpeech, searchSpeech } from './search-speech.ts'
+
+/** A page in another language has the translations at the link that opens the search. */
+function speechOfPage(): SearchSpeech {
+  const words = document.querySelector<HTMLElement>('[data-search-open]')?.dataset.words
+  return searchSpeech(languageOf(location.pathname), words && JSON.parse(words))
+}
 
 let isOpen = false
 let isStyled = false
@@ -29,5 +37,5 @@ export function openSearchModal(typed: string): void {
     host.remove()
   }
   // Rendered synchronously, so that the dialog remembers the focused element and returns the focus to it.
-  flushSync(() => root.render(<SearchModal before={typed} onClose={close} />))
+  flushSync(() => root.render(<SearchModal before={typed} speech={speechOfPage()} onClose={close} />))
 }

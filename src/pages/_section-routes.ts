@@ -25,7 +25,7 @@ export function sectionRoutes(): AstroIntegration {
         }
         for (const language of languages) {
           addOwn(pathIn(language, site.home()), '../index.astro')
-          for (const page of ['about', 'terms']) addOwn(`/${language}/${page}`, `../${page}.astro`)
+          for (const page of ['about', 'search', 'terms']) addOwn(`/${language}/${page}`, `../${page}.astro`)
         }
         for (const name of siteNames) {
           add(`/${name}/[id]`, '[id].astro')

@@ -75,7 +75,7 @@ export function openPictures(env: Env): Promise<MediaStore> {
 
 /** Migrates the database and creates what every site has. */
 async function prepare(db: Db, clock: () => Date): Promise<void> {
-  const [{ migrate }, { ensureSingletons }, { indexNewKinds }] = await Promise.all([
+  const [{ migrate }, { ensureSingletons }, { indexNewKinds, indexNewTranslations }] = await Promise.all([
     import('#db/migrate.ts'),
     import('./operations/first-records.ts'),
     import('./backup/reindex.ts'),
@@ -83,6 +83,7 @@ async function prepare(db: Db, clock: () => Date): Promise<void> {
   await migrate(db)
   await ensureSingletons(db, clock)
   await indexNewKinds(db, clock)
+  await indexNewTranslations(db, clock)
 }
 
 /** Opens and migrates the database, creates the records that must exist, opens media and accounts. */

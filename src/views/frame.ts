@@ -126,7 +126,7 @@ export function toFrame(
     languages: toLanguageLinks(place),
     header: toHeader(),
     footer: toFooter(),
-    search: { href: site.search(), label: t('Search') },
+    search: { href: here(site.search()), label: t('Search') },
     admin: {
       login: { label: t('Are you an admin? Login'), href: site.login(), section: 'other' },
       dashboard: { label: t('Go to Admin Dashboard'), href: dashboard.home(), section: 'other' },

@@ -2,6 +2,7 @@
 
 import { site } from '#contract/addresses.ts'
 import type { SearchHit, SearchType } from '#contract/entities/search-hit.ts'
+import { type Language, ownLanguage } from '#contract/languages.ts'
 import { toPlainPicture } from '#contract/plain-picture.ts'
 import { safeUrl } from '#contract/safe-url.ts'
 import { type PictureView, toPicture } from './picture-view.ts'
@@ -9,8 +10,10 @@ import { type PictureView, toPicture } from './picture-view.ts'
 export interface SearchResultView {
   key: string
   href: string
-  typeLabel: string
+  typeLabel: SearchTypeLabel
   title: string
+  /** The language of the title, where it is not that of the page. */
+  titleLanguage: Language | undefined
   description: string
   /** The picture is a poster, which is shown whole. */
   isPoster: boolean
@@ -28,7 +31,7 @@ const addresses: Partial<Record<SearchType, (id: number) => string>> = {
   tour: site.tour,
 }
 
-const typeLabels: Record<SearchType, string> = {
+const typeLabels = {
   artist: 'Artist',
   event: 'Event',
   partner: 'Partner',
@@ -37,7 +40,8 @@ const typeLabels: Record<SearchType, string> = {
   venue: 'Venue',
   tour: 'Tour',
   page: 'Page',
-}
+} as const satisfies Record<SearchType, string>
+type SearchTypeLabel = (typeof typeLabels)[SearchType]
 
 const footOf = (description = '') => (description ?? '').split(' · ')
 
@@ -45,13 +49,14 @@ const footOf = (description = '') => (description ?? '').split(' · ')
 export function toSearchResult(hit: SearchHit): SearchResultView[] {
   const told = safeUrl(hit.url ?? '', 'link')
   const href = told?.startsWith('/') ? told : addresses[hit.type]?.(Number(hit.id))
-  if (!href) return []
+  if (!href || !(hit.type in typeLabels)) return []
   return [
     {
       key: `${hit.type}-${hit.id}`,
       href,
-      typeLabel: typeLabels[hit.type] ?? '',
+      typeLabel: typeLabels[hit.type],
       title: hit.title,
+      titleLanguage: hit.untranslated?.includes('title') ? ownLanguage : undefined,
       description: hit.description ?? '',
       isPoster: hit.type === 'event',
       // Public pages read this answer without its schema, so missing fields have no defaults.

@@ -1,10 +1,10 @@
 // Every word of the site on pages that exist in several languages has its translation, and every translation its word.
 import { expect, test } from 'vitest'
 import { notFound } from '#contract/common-texts.ts'
-import { eventStatusWords } from '#contract/entities/event-status.ts'
+import { eventStatusWords, eventStatusWordsIn } from '#contract/entities/event-status.ts'
 import { hasLanguages, otherLanguages, ownPath, pathIn } from '#contract/languages.ts'
 import { resources, siteNames } from '#contract/resources.ts'
-import { filterTexts, slideshowTexts } from '#islands/island-words.ts'
+import { filterTexts, searchTexts, slideshowTexts } from '#islands/island-words.ts'
 import { filterLabels } from '#views/event-filters.ts'
 import { wordsIn } from '#views/speaking.ts'
 import german from '#views/words/de.json' with { type: 'json' }
@@ -22,7 +22,7 @@ const written = readSourceFiles()
 const named = [
   ...siteNames.filter((name) => ['artists', 'events', 'tours', 'venues'].includes(name)).map((name) => resources[name].site.section.name),
   ...Object.values(eventStatusWords).filter((word) => word !== ''),
-  ...Object.values(filterLabels), ...filterTexts, ...slideshowTexts, notFound.page,
+  ...Object.values(filterLabels), ...filterTexts, ...searchTexts, ...slideshowTexts, notFound.page,
   'No artists to show yet.', 'No upcoming events at the moment.', 'No events this year.', 'No past events.', 'No events to show yet.',
   'Doors', 'Start', 'Until', 'doors', 'start', 'until', 'The doors open soon.', 'Name the site and add its logo',
   'Add the first artist', 'Add the first event', 'Add a slide to this page', 'Write About and Terms',
@@ -33,6 +33,13 @@ test.each(otherLanguages)('%s has a translation for every text, and none besides
   expect(Object.keys(catalogue).toSorted()).toEqual([...new Set([...written, ...named])].toSorted())
   for (const [text, translation] of Object.entries(catalogue))
     expect([text, placeholders(translation)]).toEqual([text, placeholders(text)])
+})
+
+test.each(otherLanguages)('search says in %s of an event what its page says', (language) => {
+  const words = Object.values(eventStatusWords).filter((word) => word !== '')
+  expect(Object.values(eventStatusWordsIn(language)).filter((word) => word !== '')).toEqual(
+    words.map((word) => wordsIn(language)(word)),
+  )
 })
 
 test('a text is said with its values, and in the site’s own language as it is written', () => {
@@ -49,6 +56,7 @@ test('pages in every language are those of what can be translated', () => {
     other?.own(7)[0],
     '/',
     '/about',
+    '/search',
     '/terms',
   ]
   for (const path of paths as string[]) {

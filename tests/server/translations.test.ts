@@ -166,7 +166,12 @@ describe.each(databases)('on %s', (kind) => {
     const { headers } = await save(id, { genre: 'Volksmusik' })
     const [change] = await listChanges(site.deps.db.read, last)
     expect(headers.get('change-id')).toBe(String(change?.id))
-    expect(change?.tags).toEqual([`artist-${id}`, `artist-${id}.genre`, `artist-${id}.untranslated`])
+    expect(change?.tags).toEqual([
+      'search',
+      `artist-${id}`,
+      `artist-${id}.genre`,
+      `artist-${id}.untranslated`,
+    ])
     expect((await save(id, { genre: 'Volksmusik' })).headers.get('change-id')).toBeNull()
     await site.ok(artists.patch, { params: { id }, json: { is_active: false } })
     expect((await save(id, { genre: 'Fado' })).headers.get('change-id')).toBeNull()

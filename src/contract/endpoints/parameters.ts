@@ -44,4 +44,5 @@ export function dashboardListQuery<const O extends readonly [string, ...string[]
 export const searchQuery = z.strictObject({
   q: searchWords(),
   limit: z.int().min(1).max(limits.searchHits).optional(),
+  ...languageQuery,
 })

@@ -4,12 +4,13 @@ import { eventFilters, eventLists, site } from '../addresses.ts'
 import { notFound } from '../common-texts.ts'
 import * as field from '../fields.ts'
 import { defineInputs } from '../inputs.ts'
+import { ownLanguage } from '../languages.ts'
 import { limits } from '../limits.ts'
 import { defineResource, stampOrderings } from '../resource.ts'
 import { dayText, latestFirst } from '../search-texts.ts'
 import { eventAgreement, eventDetailInputs, eventDetails } from './event-details.ts'
 import { eventArtist, lineup, lineupProblems } from './event-lineup.ts'
-import { eventStatus, eventStatusWords } from './event-status.ts'
+import { eventStatus, eventStatusWordsIn } from './event-status.ts'
 import { picture } from './picture.ts'
 import { imageAnswer, recordFields, untranslated } from './record.ts'
 import { scheduleAnswer, scheduleInputs } from './schedule.ts'
@@ -169,12 +170,14 @@ export const events = defineResource({
   search: {
     body: 'description',
     mentions: ['artist_id', 'lineup', 'tour_id'],
-    texts: ({ name, date, location, status }, names) => ({
+    texts: ({ name, date, location, status }, names, language = ownLanguage) => ({
       title: name,
-      facts: [names.artist_id, names.lineup, names.tour_id, location, dayText(date)]
+      facts: [names.artist_id, names.lineup, names.tour_id, location, dayText(date, language)]
         .filter(Boolean)
         .join(' '),
-      description: [eventStatusWords[status], dayText(date), location].filter(Boolean).join(' · '),
+      description: [eventStatusWordsIn(language)[status], dayText(date, language), location]
+        .filter(Boolean)
+        .join(' · '),
       rank: latestFirst(date),
     }),
   },

@@ -17,7 +17,7 @@ export const searchKinds = resourceNames
 export const searchType = z.enum([...searchKinds, 'page'])
 export type SearchType = z.infer<typeof searchType>
 
-/** A hit of the search; `url` is a path on the site. */
+/** A hit of the search; `url` is a path on the site, in the language that was asked for where the page exists in it. */
 export const searchHit = z.object({
   id: z.union([z.int(), z.string()]),
   type: searchType,
@@ -26,5 +26,7 @@ export const searchHit = z.object({
   image: withFallback(z.string().nullable(), null),
   image_picture: withFallback(picture.nullable(), ({ image }) => toPlainPicture(image)),
   url: z.string(),
+  /** Where a language was asked for: `title`, if it stands in the site's own language. */
+  untranslated: z.array(z.literal('title')).optional(),
 })
 export type SearchHit = z.infer<typeof searchHit>

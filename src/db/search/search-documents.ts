@@ -1,10 +1,11 @@
 // Converts a record to its search document.
 import { type SearchKind, type SearchType, searchKinds } from '#contract/entities/search-hit.ts'
+import { type Language, ownLanguage } from '#contract/languages.ts'
 import type { AnyResource, SearchTexts } from '#contract/resource.ts'
 import { nameOfKind, resources } from '#contract/resources.ts'
 import { searchRanks } from '#contract/search-texts.ts'
 import { mappings } from '../mappings.ts'
-import { fieldsOf, imagesOf, isActive, type StoredRecord } from '../records.ts'
+import { fieldsOf, imagesOf, isActive, type StoredImage, type StoredRecord } from '../records.ts'
 import type { SearchDocument } from './search-index.ts'
 import { beginning, htmlText } from './search-text.ts'
 
@@ -15,7 +16,16 @@ export type MentionedNames = Readonly<Record<string, string>>
 interface SearchRule {
   readonly body: string
   readonly mentions?: readonly string[]
-  texts(fields: Readonly<Record<string, unknown>>, names: MentionedNames): SearchTexts
+  texts(fields: Fields, names: MentionedNames, language: Language): SearchTexts
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** What a record says in another language. */
+export interface Translated {
+  readonly language: Language
+  /** Field → its translation. */
+  readonly texts: Readonly<Record<string, string>>
 }
 
 const ruleOf = (kind: SearchKind) => resources[nameOfKind[kind]].search as SearchRule
@@ -43,52 +53,79 @@ export function isFoundAlike(kind: SearchKind, before: StoredRecord, after: Stor
   const { body, texts } = ruleOf(kind)
   const shown = (record: StoredRecord) => [
     isActive(record),
-    texts(fieldsOf(record), {}),
+    texts(fieldsOf(record), {}, ownLanguage),
     fieldsOf(record)[body],
     imagesOf(record)[resources[nameOfKind[kind]].image],
   ]
   return JSON.stringify(shown(before)) === JSON.stringify(shown(after))
 }
 
-/** The search document of a record, or null when it is not public. */
+interface Texts extends SearchTexts {
+  /** Without markup. */
+  readonly body: string
+}
+
+const withoutMarkup = (text: unknown) => htmlText(String(text ?? ''))
+
+function pageTexts({ title, content }: Fields): Texts {
+  const body = withoutMarkup(content)
+  return { title: String(title), facts: '', description: beginning(body), rank: 0, body }
+}
+
+/** What search knows of a record in the language of its fields. */
+function textsOf(kind: SearchType, fields: Fields, names: MentionedNames, language: Language): Texts {
+  if (kind === 'page') return pageTexts(fields)
+  const { body, texts } = ruleOf(kind)
+  const isHtml = mappings[nameOfKind[kind]].html.includes(body)
+  const text = fields[body]
+  return { ...texts(fields, names, language), body: isHtml ? withoutMarkup(text) : String(text ?? '') }
+}
+
+/** What search shows of a record in a language. */
+export function shownIn(kind: SearchType, record: StoredRecord, { language, texts }: Translated) {
+  const { title, description } = textsOf(kind, { ...fieldsOf(record), ...texts }, {}, language)
+  return { title, description }
+}
+
+const noImage: StoredImage = { media: null, alt: '', focus: '0.5,0.5' }
+
+function imageOf(kind: SearchType, record: StoredRecord): StoredImage {
+  if (kind === 'page') return noImage
+  return imagesOf(record)[resources[nameOfKind[kind]].image] ?? noImage
+}
+
+/** Different texts, one after the other. */
+const together = (texts: readonly string[]) => [...new Set(texts)].filter(Boolean).join(' ')
+
+/**
+ * The search document of a record, or null when it is not public. It is found by its words in every language, and shown
+ * in the site's own.
+ */
 export function toSearchDocument(
   kind: SearchType,
   record: StoredRecord,
   names: MentionedNames = {},
+  translations: readonly Translated[] = [],
 ): SearchDocument | null {
   if (!isActive(record)) return null
-  if (kind === 'page') return toPageDocument(record as StoredRecord<'page'>)
-  const { html } = mappings[nameOfKind[kind]]
-  const { body, texts } = ruleOf(kind)
   const fields = fieldsOf(record)
-  const { rank, ...shown } = texts(fields, names)
-  const text = String(fields[body] ?? '')
-  const image = imagesOf(record)[resources[nameOfKind[kind]].image]
+  const own = textsOf(kind, fields, names, ownLanguage)
+  const others = translations.map(({ language, texts }) =>
+    textsOf(kind, { ...fields, ...texts }, names, language),
+  )
+  const titles = others.map(({ title }) => title).filter((title) => title !== own.title)
+  const image = imageOf(kind, record)
   return {
-    id: sortKeyOf(kind, rank, record.id),
+    id: sortKeyOf(kind, own.rank, record.id),
     kind,
-    recordId: String(record.id),
-    ...shown,
-    body: html.includes(body) ? htmlText(text) : text,
-    imageId: image?.media?.id ?? null,
-    imageAlt: image?.alt ?? '',
-    imageFocus: image?.focus ?? '0.5,0.5',
-  }
-}
-
-function toPageDocument({ id, fields }: StoredRecord<'page'>): SearchDocument {
-  const body = htmlText(fields.content)
-  return {
-    id: sortKeyOf('page', 0, id),
-    kind: 'page',
-    recordId: fields.slug,
-    title: fields.title,
-    facts: '',
-    body,
-    description: beginning(body),
-    imageId: null,
-    imageAlt: '',
-    imageFocus: '0.5,0.5',
+    recordId: kind === 'page' ? String(fields.slug) : String(record.id),
+    title: own.title,
+    facts: together([own.facts, ...titles, ...others.map(({ facts }) => facts)]),
+    body: together([own.body, ...others.map(({ body }) => body)]),
+    description: own.description,
+    imageId: image.media?.id ?? null,
+    imageAlt: image.alt,
+    imageFocus: image.focus,
   }
 }
 

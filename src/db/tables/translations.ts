@@ -15,28 +15,49 @@ export async function getTranslation(db: Read, key: TranslationKey): Promise<Tra
   return row ?? null
 }
 
-/** Translations of records of one table, those that there are. */
+/** Translations of records of one table, those that there are, into one language or into all. */
 export async function listTranslations(
   db: Read,
   subject: string,
   ids: readonly number[],
-  language: string,
+  language?: string,
 ): Promise<TranslationRow[]> {
   if (ids.length === 0) return []
-  return db
+  const ofRecords = db
     .selectFrom('translations')
     .selectAll()
     .where('subject', '=', subject)
     .where('record_id', 'in', [...new Set(ids)])
-    .where('language', '=', language)
-    .execute()
+  return (language === undefined ? ofRecords : ofRecords.where('language', '=', language)).execute()
 }
 
-/** Stores a new translation, or the next revision of a stored one; returns false when another was stored meanwhile. */
+/** Names of tables → ids of their records with translations that search does not know. */
+export async function listUnsearched(db: Read): Promise<Map<string, number[]>> {
+  const rows = await db
+    .selectFrom('translations')
+    .select(['subject', 'record_id'])
+    .distinct()
+    .where('is_searched', '=', 0)
+    .orderBy('record_id')
+    .execute()
+  const bySubject = Map.groupBy(rows, ({ subject }) => subject)
+  return new Map(bySubject.entries().map(([name, some]) => [name, some.map(({ record_id }) => record_id)]))
+}
+
+/** Notes that search knows all translations. */
+export async function noteSearched(tx: Write): Promise<void> {
+  await tx.updateTable('translations').set({ is_searched: 1 }).where('is_searched', '=', 0).execute()
+}
+
+/**
+ * Stores a new translation, or the next revision of a stored one; returns false when another was stored meanwhile. The
+ * caller brings it into search.
+ */
 export async function putTranslation(
   tx: Write,
-  row: Omit<Insertable<TranslationTable>, 'id'>,
+  texts: Omit<Insertable<TranslationTable>, 'id' | 'is_searched'>,
 ): Promise<boolean> {
+  const row = { ...texts, is_searched: 1 }
   const stored = await tx
     .insertInto('translations')
     .values(row)
@@ -51,24 +72,28 @@ export async function putTranslation(
   return stored !== undefined
 }
 
-/** Gives a new record the translations of another one of its table. */
+/**
+ * Gives a new record the translations of another one of its table; returns whether there are some, which the caller then
+ * brings into search.
+ */
 export async function copyTranslations(
   tx: Write,
   subject: string,
   from: number,
   to: number,
   { at, by }: { at: string; by: string },
-): Promise<void> {
+): Promise<boolean> {
   const rows = await tx
     .selectFrom('translations')
     .select(['language', 'texts', 'originals'])
     .where('subject', '=', subject)
     .where('record_id', '=', from)
     .execute()
-  const stamps = { subject, record_id: to, revision: 1, updated_at: at, updated_by: by }
-  if (rows.length > 0)
-    await tx
-      .insertInto('translations')
-      .values(rows.map((row) => ({ ...row, ...stamps })))
-      .execute()
+  if (rows.length === 0) return false
+  const stamps = { subject, record_id: to, revision: 1, updated_at: at, updated_by: by, is_searched: 1 }
+  await tx
+    .insertInto('translations')
+    .values(rows.map((row) => ({ ...row, ...stamps })))
+    .execute()
+  return true
 }

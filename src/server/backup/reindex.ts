@@ -7,19 +7,18 @@ import type { Dialect } from '#db/dialect.ts'
 import type { Mapping } from '#db/mapping.ts'
 import { mappingOfKind, mappings } from '#db/mappings.ts'
 import { replaceLinks } from '#db/record-links.ts'
-import { listRecords, type StoredRecord } from '#db/records.ts'
-import { mentionedNames } from '#db/search/mentioned-names.ts'
-import { toSearchDocument } from '#db/search/search-documents.ts'
+import { getRecords, listRecords, type StoredRecord } from '#db/records.ts'
+import { documentsOf, tableOfKind } from '#db/search/documents-of.ts'
 import { searchEngineOf } from '#db/search/search-engine.ts'
 import { clearIndex, indexDocuments } from '#db/search/search-index.ts'
 import { addChange } from '#db/tables/outbox.ts'
+import { listUnsearched, noteSearched } from '#db/tables/translations.ts'
 
 const atOnce = 500
 
 async function indexKind(tx: Write, dialect: Dialect, kind: SearchType): Promise<void> {
   for await (const records of inParts(tx, mappingOfKind(kind))) {
-    const names = await mentionedNames(tx, kind, records)
-    const documents = records.map((record, index) => toSearchDocument(kind, record, names[index]))
+    const documents = await documentsOf(tx, kind, records)
     await indexDocuments(
       tx,
       documents.filter((document) => document !== null),
@@ -41,6 +40,7 @@ export async function reindexAll(tx: Write, dialect: Dialect): Promise<void> {
   await linkAgain(tx)
   await clearIndex(tx, dialect)
   for (const kind of searchType.options) await indexKind(tx, dialect, kind)
+  await noteSearched(tx)
   await searchEngineOf(dialect).optimize(tx)
 }
 
@@ -62,6 +62,26 @@ export async function indexNewKinds(db: Db, clock: () => Date): Promise<void> {
       await addChange(tx, [searchTag], `${nameOfKind[kind]} in search`, clock().toISOString())
     })
   }
+}
+
+/** Indexes again the records with translations that search does not know, as after an upgrade. */
+export async function indexNewTranslations(db: Db, clock: () => Date): Promise<void> {
+  if ((await listUnsearched(db.read)).size === 0) return
+  await db.write(async (tx) => {
+    const unknown = await listUnsearched(tx)
+    for (const kind of searchType.options) {
+      const ids = unknown.get(tableOfKind(kind)) ?? []
+      const records = [...(await getRecords(tx, mappingOfKind(kind) as Mapping, ids)).values()]
+      const documents = await documentsOf(tx, kind, records)
+      await indexDocuments(
+        tx,
+        documents.filter((document) => document !== null),
+        db.dialect,
+      )
+    }
+    await noteSearched(tx)
+    await addChange(tx, [searchTag], 'translations in search', clock().toISOString())
+  })
 }
 
 async function* inParts(tx: Write, mapping: Mapping): AsyncGenerator<StoredRecord[]> {

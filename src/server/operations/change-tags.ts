@@ -90,9 +90,10 @@ export async function translationTags(
   const pictures = changed.flatMap((field) => pictureOfAlt(field) ?? [])
   const fields = [...new Set([...changed, ...pictures, 'untranslated'])]
   if (type.name === 'company') return changedTags(companyTag, fields)
-  if (type.name === 'pages') return [recordTag('page', String(fieldOf(record, 'slug')))]
+  if (type.name === 'pages') return [recordTag('page', String(fieldOf(record, 'slug'))), searchTag]
   if (!type.tagKind) return []
   return [
+    searchTag,
     ...changedTags(recordTag(type.tagKind, record.id), fields),
     ...tagsOfParts(type, record, record, true),
     ...(await listTags(db, type, [[record, record]])),

@@ -8,9 +8,10 @@ import type { ColumnOf, Mapping } from '#db/mapping.ts'
 import { mappingOfKind } from '#db/mappings.ts'
 import { idsNaming } from '#db/record-links.ts'
 import { allRecords, getRecords, isActive, type StoredRecord } from '#db/records.ts'
-import { mentionedName, mentionedNames } from '#db/search/mentioned-names.ts'
-import { isFoundAlike, mentioning, toSearchDocument } from '#db/search/search-documents.ts'
-import { indexDocuments, removeDocuments, type SearchDocument } from '#db/search/search-index.ts'
+import { documentsOf } from '#db/search/documents-of.ts'
+import { mentionedName } from '#db/search/mentioned-names.ts'
+import { isFoundAlike, mentioning } from '#db/search/search-documents.ts'
+import { indexDocuments, removeDocuments } from '#db/search/search-index.ts'
 
 /** Records whose field refers to one of these, by an id or in a list. */
 async function recordsMentioning(
@@ -49,15 +50,13 @@ async function indexRecords(
   kind: SearchType,
   records: readonly StoredRecord[],
 ): Promise<void> {
-  const names = await mentionedNames(tx, kind, records)
-  const documents: SearchDocument[] = []
-  const gone: string[] = []
-  for (const [index, record] of records.entries()) {
-    const document = toSearchDocument(kind, record, names[index])
-    if (document) documents.push(document)
-    else gone.push(String(record.id))
-  }
-  await indexDocuments(tx, documents, dialect)
+  const documents = await documentsOf(tx, kind, records)
+  const gone = records.filter((_, index) => !documents[index]).map(({ id }) => String(id))
+  await indexDocuments(
+    tx,
+    documents.filter((document) => document !== null),
+    dialect,
+  )
   await removeDocuments(tx, kind, gone, dialect)
 }
 

@@ -1,13 +1,27 @@
 // Converts search hits to responses of the contract.
 import { site } from '#contract/addresses.ts'
 import type { SearchHit, SearchType } from '#contract/entities/search-hit.ts'
+import { translatableIn } from '#contract/entities/translation.ts'
+import { type OtherLanguage, pathIn } from '#contract/languages.ts'
 import { limits } from '#contract/limits.ts'
 import type { AnyResource } from '#contract/resource.ts'
 import { nameOfKind, resources } from '#contract/resources.ts'
 import { searchTag } from '#contract/tags.ts'
-import { searchDocuments } from '#db/search/search.ts'
+import type { Read } from '#db/connection.ts'
+import type { Mapping } from '#db/mapping.ts'
+import { mappingOfKind } from '#db/mappings.ts'
+import { allRecords, fieldsOf, getRecords } from '#db/records.ts'
+import { tableOfKind, translationsOf } from '#db/search/documents-of.ts'
+import { type SearchFinding, searchDocuments } from '#db/search/search.ts'
+import { shownIn } from '#db/search/search-documents.ts'
 import type { PublicDeps } from '../read-public.ts'
 import { pictureOf } from './answers.ts'
+
+interface SearchInput {
+  q: string
+  limit?: number | undefined
+  lang?: OtherLanguage | undefined
+}
 
 function addressOf(kind: SearchType, id: string): string {
   if (kind === 'page') return id === 'about' ? site.about() : site.terms()
@@ -15,21 +29,81 @@ function addressOf(kind: SearchType, id: string): string {
   return pages?.own(Number(id))[0] ?? site.home()
 }
 
-/** Best hits first; nothing for a query without words. */
-export async function searchSite(deps: PublicDeps, query: { q: string; limit?: number | undefined }) {
-  const findings = await searchDocuments(deps.db, query.q, query.limit ?? limits.searchHits)
-  const body = findings.map(({ kind, recordId, title, description, image }): SearchHit => {
-    const picture = pictureOf(image)
-    const id = kind === 'page' ? recordId : Number(recordId)
-    return {
-      id,
-      type: kind,
-      title,
-      description,
-      image: picture?.url ?? null,
-      image_picture: picture,
-      url: addressOf(kind, recordId),
-    }
+function toHit({ kind, recordId, title, description, image }: SearchFinding): SearchHit {
+  const picture = pictureOf(image)
+  const id = kind === 'page' ? recordId : Number(recordId)
+  return {
+    id,
+    type: kind,
+    title,
+    description,
+    image: picture?.url ?? null,
+    image_picture: picture,
+    url: addressOf(kind, recordId),
+  }
+}
+
+/** Records by the `recordId` of their findings; each is public, as search knows no others. */
+async function recordsOf(db: Read, kind: SearchType, ids: readonly string[]) {
+  const mapping: Mapping = mappingOfKind(kind)
+  if (kind !== 'page') {
+    const records = await getRecords(db, mapping, ids.map(Number))
+    return new Map([...records.values()].map((record) => [String(record.id), record]))
+  }
+  const pages = await allRecords(db, mapping, [], ['id'])
+  return new Map(pages.map((record) => [String(fieldsOf(record).slug), record]))
+}
+
+/** What of the record is found as its title, by the name of its field. */
+const titleFields = ['name', 'title']
+
+/** Findings of one kind as hits in a language: with the words that there are, and the address of the page in it. */
+async function translateKind(
+  db: Read,
+  kind: SearchType,
+  findings: readonly SearchFinding[],
+  language: OtherLanguage,
+): Promise<[SearchFinding, SearchHit][]> {
+  const found = findings.map((finding) => [finding, toHit(finding)] as const)
+  const name = tableOfKind(kind)
+  const translatable = translatableIn(name)
+  if (translatable.length === 0) return found.map(([finding, hit]) => [finding, hit])
+  const records = await recordsOf(
+    db,
+    kind,
+    findings.map(({ recordId }) => recordId),
+  )
+  const translations = await translationsOf(db, kind, [...records.values()], language)
+  const titleField = titleFields.find((field) => translatable.includes(field))
+  return found.map(([finding, hit]) => {
+    const record = records.get(finding.recordId)
+    if (!record) return [finding, hit]
+    const [{ texts } = { texts: {} as Readonly<Record<string, string>> }] = translations.get(record.id) ?? []
+    const alt = kind === 'page' ? undefined : texts[`${resources[nameOfKind[kind]].image}_alt`]
+    const untranslated = titleField !== undefined && !texts[titleField] ? (['title'] as 'title'[]) : []
+    return [
+      finding,
+      {
+        ...hit,
+        ...shownIn(kind, record, { language, texts }),
+        ...(alt && hit.image_picture && { image_picture: { ...hit.image_picture, alt } }),
+        url: pathIn(language, hit.url),
+        untranslated,
+      },
+    ]
   })
+}
+
+async function translateHits(db: Read, findings: readonly SearchFinding[], language: OtherLanguage) {
+  const hits = new Map<SearchFinding, SearchHit>()
+  for (const [kind, some] of Map.groupBy(findings, (finding) => finding.kind))
+    for (const [finding, hit] of await translateKind(db, kind, some, language)) hits.set(finding, hit)
+  return findings.map((finding) => hits.get(finding) ?? toHit(finding))
+}
+
+/** Best hits first; nothing for a query without words. */
+export async function searchSite({ db }: PublicDeps, { q, limit, lang }: SearchInput) {
+  const findings = await searchDocuments(db, q, limit ?? limits.searchHits)
+  const body = lang ? await translateHits(db.read, findings, lang) : findings.map(toHit)
   return { body, tags: [searchTag] }
 }

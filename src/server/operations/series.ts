@@ -14,6 +14,7 @@ import type { Deps } from '../deps.ts'
 import { releasePictures } from './picture-removal.ts'
 import { recordTypes } from './record-types.ts'
 import { changeAndRecord, droppedPictures, insertAndRecord } from './record-writes.ts'
+import { updateSearch } from './search-upkeep.ts'
 
 type StoredEvent = StoredRecord<'event'>
 type EventValues = RecordValues<'event'>
@@ -83,7 +84,9 @@ export function repeatEvent(
     let changeId: number | undefined
     for (const date of dates.toSorted()) {
       const made = await insertAndRecord(tx, deps, { type, actor, at }, repeated(original, date, seriesId))
-      await copyTranslations(tx, type.name, id, made.record.id, { at, by: actor.username })
+      const by = actor.username
+      if (await copyTranslations(tx, type.name, id, made.record.id, { at, by }))
+        await updateSearch(tx, deps.db.dialect, 'event', made.record)
       events.push({ id: made.record.id, date })
       changeId = made.changeId ?? changeId
     }

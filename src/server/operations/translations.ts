@@ -17,6 +17,7 @@ import { translationsSubject } from './audit-subjects.ts'
 import { translationTags } from './change-tags.ts'
 import { sanitiseFields } from './html-fields.ts'
 import type { RecordType } from './record-types.ts'
+import { updateSearch } from './search-upkeep.ts'
 
 type Texts = Readonly<Record<string, string>>
 type Changes = Readonly<Record<string, string | null | undefined>>
@@ -35,7 +36,7 @@ const readTexts = (json: string | undefined) => JSON.parse(json ?? '{}') as Text
 function toTranslation(
   { type, language }: TranslationTarget,
   record: StoredRecord,
-  row: TranslationRow | null,
+  row: Pick<TranslationRow, 'texts' | 'originals' | 'revision' | 'updated_at' | 'updated_by'> | null,
 ): Translation {
   const names = translatableIn(type.name)
   const fields = toAuditState(record)
@@ -120,7 +121,9 @@ export async function saveTranslation(
     const entry = { subject: translationsSubject(type.name), subjectId: record.id, revision: record.revision }
     const states = { before: told(before), after: { ...told(texts), translation: language } }
     await addAudit(tx, { actor, action: 'update', ...entry, ...states }, at)
-    const body = toTranslation(target, record, { id: 0, ...next })
+    const body = toTranslation(target, record, next)
+    if (changed.length > 0 && type.searchType)
+      await updateSearch(tx, deps.db.dialect, type.searchType, record)
     const tags = changed.length > 0 ? await translationTags(tx, type, record, changed) : []
     if (tags.length === 0) return answerOf(body)
     const reason = `${type.name} ${record.id} translation ${language}`

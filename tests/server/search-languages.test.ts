@@ -1,0 +1,161 @@
+// What is found by its words in another language, and how a search in that language tells it.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
+import { dashboardSeries } from '#contract/endpoints/dashboard-series.ts'
+import { dashboardTranslations as translations } from '#contract/endpoints/dashboard-translations.ts'
+import type { SearchHit } from '#contract/entities/search-hit.ts'
+import { lastChangeId, listChanges } from '#db/tables/outbox.ts'
+import { indexNewTranslations, reindexAll } from '#server/backup/reindex.ts'
+import { databases } from '#tests/support/databases.ts'
+import { createTestApp, type TestApp } from './harness.ts'
+import { least, picture } from './samples.ts'
+
+const { artists, events, partners } = dashboardResources
+const language = 'de'
+
+describe.each(databases)('on %s', (kind) => {
+  let site: TestApp
+  beforeAll(async () => {
+    site = await createTestApp(kind)
+  })
+  afterAll(() => site.close())
+
+  const search = async (q: string, lang?: string): Promise<SearchHit[]> =>
+    (await site.raw(`/api/search/?${new URLSearchParams({ q, ...(lang && { lang }) })}`)).json()
+  const shown = (hits: SearchHit[]) =>
+    hits.map(({ title, description, url, untranslated }) => ({ title, description, url, untranslated }))
+  const addEvent = async (name: string, fields = {}) =>
+    (
+      await site.ok(events.create, {
+        json: { ...least.events, name, date: '2031-05-07', location: 'Pier', ...fields },
+      })
+    ).id
+  const translate = (id: number, json: object) =>
+    site.ok(translations.events.patch, { params: { id, language }, json })
+
+  test('an event is found by its words in both languages, and told in the one that is asked for', async () => {
+    const id = await addEvent('Quayside Night', { status: 'CANCELLED' })
+    await translate(id, { name: 'Kaifest', description: 'Mit Drehorgel.' })
+    for (const words of ['Quayside', 'Kaifest', 'drehorgel', 'Mai Kaifest']) {
+      expect(shown(await search(words))).toEqual([
+        { title: 'Quayside Night', description: 'Cancelled · 7 May 2031 · Pier', url: `/events/${id}` },
+      ])
+      expect(shown(await search(words, language))).toEqual([
+        {
+          title: 'Kaifest',
+          description: 'Abgesagt · 7. Mai 2031 · Pier',
+          url: `/de/events/${id}`,
+          untranslated: [],
+        },
+      ])
+    }
+  })
+
+  test('what nobody has translated is told in the site’s own language, and says so', async () => {
+    const id = await addEvent('Lantern Walk')
+    await translate(id, { description: 'Ein Gang.' })
+    expect(shown(await search('Lantern', language))).toEqual([
+      {
+        title: 'Lantern Walk',
+        description: '7. Mai 2031 · Pier',
+        url: `/de/events/${id}`,
+        untranslated: ['title'],
+      },
+    ])
+  })
+
+  test('an artist is told with its genre and the text of its picture; what has no page in the language, as it is', async () => {
+    const { id } = await site.ok(artists.create, {
+      multipart: {
+        name: 'Zinnober',
+        genre: 'Folk',
+        bio: '<p>Sings.</p>',
+        profileImage: await picture(),
+        profileImage_alt: 'A coat',
+      },
+    })
+    await site.ok(translations.artists.patch, {
+      params: { id, language },
+      json: { genre: 'Volksmusik', profileImage_alt: 'Ein Mantel' },
+    })
+    const { id: partner } = await site.ok(partners.create, {
+      json: { ...least.partners, name: 'Zinnoberwerk' },
+    })
+    const [first, second] = await search('zinnober', language)
+    expect(first).toMatchObject({ title: 'Zinnober', description: 'Volksmusik', url: `/de/artists/${id}` })
+    expect(first?.untranslated).toEqual([])
+    expect(first?.image_picture?.alt).toBe('Ein Mantel')
+    expect(second).toMatchObject({ title: 'Zinnoberwerk', url: `/partners/${partner}` })
+    expect(second).not.toHaveProperty('untranslated')
+  })
+
+  test('a page of the site is found by what it says in the language', async () => {
+    await site.ok(translations.pages.patch, {
+      params: { slug: 'terms', language },
+      json: { title: 'Hausordnung', content: '<p>Fackeln bleiben draußen.</p>' },
+    })
+    expect(shown(await search('Fackeln', language))).toEqual([
+      { title: 'Hausordnung', description: 'Fackeln bleiben draußen.', url: '/de/terms', untranslated: [] },
+    ])
+    const [own] = await search('Hausordnung')
+    expect(own?.url).toBe('/terms')
+  })
+
+  test('a changed translation is found by its new words alone, and announced to searches', async () => {
+    const id = await addEvent('Tide')
+    await translate(id, { name: 'Springflut' })
+    const last = await lastChangeId(site.deps.db.read)
+    await translate(id, { name: 'Nippflut' })
+    const [change] = await listChanges(site.deps.db.read, last)
+    expect(change?.tags).toContain('search')
+    expect(await search('Springflut', language)).toEqual([])
+    expect((await search('Nippflut', language)).map(({ title }) => title)).toEqual(['Nippflut'])
+    // A change of the record itself keeps them.
+    await site.ok(events.patch, { params: { id }, json: { location: 'Mole' } })
+    expect((await search('Nippflut Mole')).map(({ title }) => title)).toEqual(['Tide'])
+    await site.ok(events.patch, { params: { id }, json: { is_active: false } })
+    expect(await search('Nippflut', language)).toEqual([])
+    await translate(id, { name: 'Sturmflut' })
+    expect(await search('Sturmflut', language)).toEqual([])
+  })
+
+  test('the dates of a series are found by the translations with which they begin', async () => {
+    const id = await addEvent('Weekly')
+    await translate(id, { name: 'Wochenmarkt' })
+    await site.ok(dashboardSeries.repeatEvent, { params: { id }, json: { dates: ['2031-05-14'] } })
+    expect((await search('Wochenmarkt', language)).map(({ description }) => description)).toEqual([
+      '14. Mai 2031 · Pier',
+      '7. Mai 2031 · Pier',
+    ])
+  })
+
+  test('translations of the edition before are found after a start, and everything is after a restore', async () => {
+    const { db, clock } = site.deps
+    const id = await addEvent('Older')
+    await translate(id, { name: 'Altweibersommer' })
+    const text = { name: 'Herbstfest' }
+    await db.write(async (tx) => {
+      await tx
+        .updateTable('translations')
+        .set({ texts: JSON.stringify(text), is_searched: 0 })
+        .where('record_id', '=', id)
+        .where('subject', '=', 'events')
+        .execute()
+    })
+    expect(await search('Herbstfest', language)).toEqual([])
+    await indexNewTranslations(db, clock)
+    expect((await search('Herbstfest', language)).map(({ title }) => title)).toEqual(['Herbstfest'])
+    const last = await lastChangeId(db.read)
+    await indexNewTranslations(db, clock)
+    expect(await lastChangeId(db.read)).toBe(last)
+    await db.write((tx) => reindexAll(tx, db.dialect))
+    expect((await search('Herbstfest', language)).map(({ title }) => title)).toEqual(['Herbstfest'])
+    expect((await search('Drehorgel')).map(({ title }) => title)).toEqual(['Quayside Night'])
+  })
+
+  test('a language that there is not is refused', async () => {
+    const answer = await site.raw('/api/search/?q=x&lang=fr')
+    expect(answer.status).toBe(400)
+    expect(await answer.text()).toContain('lang')
+  })
+})
