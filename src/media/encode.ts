@@ -4,8 +4,9 @@ import type { Crop } from '#contract/crop.ts'
 import type { MediaRecord } from '#contract/media-record.ts'
 import { cropPixels } from './crop.ts'
 import { decodePicture, type Pixels } from './decode.ts'
+import { findDominantColor } from './dominant-color.ts'
 import { type MediaType, masterName, mediaId, variantName } from './names.ts'
-import { findDominantColor, makePlaceholder } from './preview.ts'
+import { makePlaceholder } from './preview.ts'
 import type { StagedFile } from './stage.ts'
 
 /**
