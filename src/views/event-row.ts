@@ -26,6 +26,8 @@ export interface EventRow {
   until: string | undefined
   /** When it begins, such as "20:00", or "". */
   time: string
+  /** The time stands in place of the date, which the heading of the list says. */
+  isHour?: boolean
   place: string
   /** Null where the name of the event says it. */
   artist: { name: string; href: string } | null

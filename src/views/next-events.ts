@@ -1,6 +1,7 @@
 // What is next, above the list of what is upcoming: tonight, tomorrow, this week, soonest first.
 import type { EventRecord } from '#contract/entities/event.ts'
 import { addDays, lastDayOf } from '#contract/event-days.ts'
+import { toDate, toShortDate } from './dates.ts'
 import { type EventRow, toEventRow } from './event-row.ts'
 import { isOff } from './event-state.ts'
 import { toClock } from './event-times.ts'
@@ -10,6 +11,8 @@ import { t } from './language.ts'
 export interface NextGroup {
   /** "Tonight", "Tomorrow", "This week", or "Next" when the week is empty. */
   label: string
+  /** "Fri 20 Nov 2026" where all are of one day, whose rows begin with their hour; or "". */
+  date: string
   rows: EventRow[]
 }
 
@@ -32,6 +35,12 @@ const isByDay = ({ start_time }: EventRecord) => toClock(start_time) !== '' && t
 /** Sorts by day and clock; those without one come last of their day. */
 const momentOf = ({ date, start_time }: EventRecord) => `${date}T${toClock(start_time) || '24'}`
 
+/** Below a heading that says the day a row says the hour in place of it; what began on another day keeps its date. */
+function toNextRow(event: EventRecord, day: string, today: string): EventRow {
+  const row = toEventRow(event, today)
+  return row.date.iso === day && row.time !== '' ? { ...row, isHour: true } : row
+}
+
 /** `soonest` are upcoming events by their date; those to which nobody is to come are left out. */
 export function toNextEvents(soonest: readonly EventRecord[], today: string): NextEvents | null {
   const events = soonest
@@ -41,18 +50,19 @@ export function toNextEvents(soonest: readonly EventRecord[], today: string): Ne
   const tonight = events.filter(({ date }) => date <= today)
   const week = events.filter(({ date }) => date > tomorrow && date <= addDays(today, 6))
   const groups = [
-    { label: tonight.some(isByDay) ? t('Today') : t('Tonight'), events: tonight },
-    { label: t('Tomorrow'), events: events.filter(({ date }) => date === tomorrow) },
-    { label: t('This week'), events: week },
+    { label: tonight.some(isByDay) ? t('Today') : t('Tonight'), day: today, events: tonight },
+    { label: t('Tomorrow'), day: tomorrow, events: events.filter(({ date }) => date === tomorrow) },
+    { label: t('This week'), day: '', events: week },
   ].filter((group) => group.events.length > 0)
-  const shown = groups.length > 0 ? groups : [{ label: t('Next'), events: events.slice(0, 1) }]
+  const shown = groups.length > 0 ? groups : [{ label: t('Next'), day: '', events: events.slice(0, 1) }]
   if (events.length === 0) return null
   return {
     day: today,
     groups: hangPosters(
-      shown.map(({ label, events: some }) => ({
+      shown.map(({ label, day, events: some }) => ({
         label,
-        rows: some.map((event) => toEventRow(event, today)),
+        date: day && toShortDate(toDate(day)),
+        rows: some.map((event) => toNextRow(event, day, today)),
       })),
       headingHeight,
     ),

@@ -47,3 +47,19 @@ test.each([{ status: 'CANCELLED' }, { status: 'POSTPONED' }, { status: 'MOVED', 
     expect(groupsOf(event(today, off), event('2026-11-21'))?.[0]?.[0]).toBe('Tomorrow')
   },
 )
+
+test('below the name of one day its rows begin with the hour, and what began earlier with its date', () => {
+  const groups = toNextEvents(
+    [
+      event('2026-11-18', { end_date: today, start_time: '18:00' }),
+      event(today, { start_time: '20:30' }),
+      event(today),
+      event('2026-11-23', { start_time: '20:00' }),
+    ],
+    today,
+  )?.groups
+  expect(groups?.map(({ date, rows }) => [date, rows.map(({ isHour = false }) => isHour)])).toEqual([
+    ['Fri 20 Nov 2026', [false, true, false]],
+    ['', [false]],
+  ])
+})
