@@ -10,23 +10,45 @@ import { type ContactLink, toEmailLink, toPhoneLink } from './contact-links.ts'
 import { type DisplayName, toDisplayName } from './display-name.ts'
 import { here, languageOfText, t } from './language.ts'
 import { type PictureView, toPicture } from './picture-view.ts'
+import { toSummary } from './plain-text.ts'
 import { toProse } from './prose.ts'
 import { toSlides } from './slide-view.ts'
+
+export interface ContentSection {
+  /** Its fragment, such as "#part-3". */
+  href: string
+  name: string
+}
 
 export interface ContentPageView {
   title: DisplayName
   path: string
-  /** Sanitised HTML. */
+  /** Sanitised HTML, whose sections have ids. */
   content: string
+  /** The sections of a long text, in order; none of a short one. */
+  sections: ContentSection[]
   /** Languages of texts that are not in that of the page. */
   languages: { title: Language | undefined; content: Language | undefined }
 }
 
+/** From so many sections on they are listed beside the text. */
+const leastSections = 5
+
+function toSections(html: string): Pick<ContentPageView, 'content' | 'sections'> {
+  const sections: ContentSection[] = []
+  const content = html.replace(/<h2>(.*?)<\/h2>/gs, (_, words: string) => {
+    const id = `part-${sections.length + 1}`
+    sections.push({ href: `#${id}`, name: toSummary(words) })
+    return `<h2 id="${id}">${words}</h2>`
+  })
+  return sections.length < leastSections ? { content: html, sections: [] } : { content, sections }
+}
+
 export function toContentPage(page: Page): ContentPageView {
   return {
-    title: toDisplayName(page.title, 'column'),
+    title: toDisplayName(page.title, 'banner'),
     path: here(page.slug === 'about' ? site.about() : site.terms()),
-    content: toProse(page.content),
+    ...toSections(toProse(page.content)),
     languages: { title: languageOfText(page, 'title'), content: languageOfText(page, 'content') },
   }
 }
@@ -35,9 +57,10 @@ export function toContentPage(page: Page): ContentPageView {
 export function toMissingPage(slug: 'about' | 'terms', text: string): ContentPageView {
   const title = slug === 'about' ? t('About Us') : t('Terms & Conditions')
   return {
-    title: toDisplayName(title, 'column'),
+    title: toDisplayName(title, 'banner'),
     path: here(slug === 'about' ? site.about() : site.terms()),
     content: `<p>${t(text)}</p>`,
+    sections: [],
     languages: { title: undefined, content: undefined },
   }
 }

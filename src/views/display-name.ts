@@ -11,8 +11,6 @@ const heights = {
   slide: 0.62,
   /** Across the page, above a list. */
   banner: 0.16,
-  /** In a narrow column beside text. */
-  column: 0.75,
 } as const
 
 /** Titles of lists are of one size, in widths of the page; beside a long one there is room for the number of its items. */

@@ -1,11 +1,15 @@
 // Prepares HTML from staff for a page: sanitises it again and closes gaps in the heading levels.
 import { sanitiseHtml } from '#contract/html.ts'
 
-/** Sanitised HTML whose first heading is an `h2` and whose headings skip no level downwards. */
+/** Sanitised HTML whose headings begin at `h2`, skip no level downwards, and are alike where staff made them alike. */
 export function toProse(html: string): string {
-  let level = 1
-  return sanitiseHtml(html).replace(/<(\/?)h([2-4])>/g, (_, slash: string, given: string) => {
-    if (slash === '') level = Math.min(Number(given), level + 1)
-    return `<${slash}h${level}>`
+  const open: number[] = []
+  return sanitiseHtml(html).replace(/<(\/?)h([2-4])>/g, (_, slash: string, level: string) => {
+    if (slash === '') {
+      const given = Number(level)
+      while ((open.at(-1) ?? 0) >= given) open.pop()
+      open.push(given)
+    }
+    return `<${slash}h${open.length + 1}>`
   })
 }

@@ -164,6 +164,7 @@ test.each([
   ['<h3>A</h3><h4>B</h4>', '<h2>A</h2><h3>B</h3>'],
   ['<h4>A</h4><p>x</p><h2>B</h2>', '<h2>A</h2><p>x</p><h2>B</h2>'],
   ['<h2>A</h2><h4>B</h4>', '<h2>A</h2><h3>B</h3>'],
+  ['<h3>A</h3><p>x</p><h3>B</h3><h4>C</h4>', '<h2>A</h2><p>x</p><h2>B</h2><h3>C</h3>'],
 ])('the headings of %s become an outline without gaps', (html, outline) => {
   expect(toProse(html)).toBe(outline)
 })
