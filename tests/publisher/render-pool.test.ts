@@ -47,7 +47,7 @@ test('the last thread stays while a save may come, ends when nobody is there, an
   let ended = 0
   const { pool, render } = await openPool(2, {
     idleMs: 100,
-    mayEndLast: () => mayEnd,
+    isAway: () => mayEnd,
     onLastEnded: () => {
       ended += 1
     },
@@ -59,4 +59,15 @@ test('the last thread stays while a save may come, ends when nobody is there, an
   mayEnd = true
   await expect.poll(() => [pool.count(), ended], patience).toEqual([0, 1])
   expect((await render('/artists', true)).state).toBe('page')
+})
+
+test('a thread is kept free of what nobody waits for while a save may come, and not otherwise', async () => {
+  let isAway = false
+  const { pool } = await openPool(2, { isAway: () => isAway })
+  expect([pool.ordinaryPlaces(true), pool.places(true)]).toEqual([1, 2])
+  expect(pool.ordinaryPlaces(false)).toBe(pool.places(false))
+  isAway = true
+  expect(pool.ordinaryPlaces(true)).toBe(2)
+  const { pool: small } = await openPool(1)
+  expect(small.ordinaryPlaces(true)).toBe(1)
 })

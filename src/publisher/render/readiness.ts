@@ -42,7 +42,7 @@ function freeMemory(): void {
 
 /** When threads end; without `presence` one stays, because a save on another server is not foreseen here. */
 export const idlePolicyFor = (presence: Presence | undefined): IdlePolicy =>
-  presence ? { mayEndLast: presence.isAway, onLastEnded: freeMemory } : {}
+  presence ? { isAway: presence.isAway, onLastEnded: freeMemory } : {}
 
 /** Follows `presence` while this process may write. */
 export function createReadiness(deps: ReadinessDeps, presence: Presence | undefined): Readiness {

@@ -22,6 +22,8 @@ export interface RenderPool {
   readonly size: number
   /** Maximum number of orders in progress, depending on whether they are synced to disk; more than these only wait. */
   places(durable: boolean): number
+  /** As `places`, for pages that nobody waits for: while a save may come, one thread is kept free of durable ones. */
+  ordinaryPlaces(durable: boolean): number
   /** Number of running threads. */
   count(): number
   /** Starts threads until `count` are running. Rejects when one cannot start. */
@@ -82,8 +84,8 @@ export type PoolSettings = Omit<ThreadSettings, 'niceness' | 'entry'> & {
 export interface IdlePolicy {
   /** Milliseconds without an order (60,000). */
   idleMs?: number
-  /** Whether the last thread may end as well; never by default. */
-  mayEndLast?: () => boolean
+  /** Whether nobody is there whose save would wait, so that the last thread may end as well; never by default. */
+  isAway?: () => boolean
   /** Called when the last one has ended. */
   onLastEnded?: () => void
 }
@@ -100,7 +102,7 @@ function startOwnWorker(settings: ThreadSettings): RenderWorker {
 /** Creates a pool without threads; they start on demand, or by `start`. */
 export function createRenderPool(given: PoolSettings, size: number, idlePolicy: IdlePolicy = {}): RenderPool {
   const { startWorker = startOwnWorker, ...settings } = given
-  const { idleMs = usualIdleMs, mayEndLast = () => false, onLastEnded = () => {} } = idlePolicy
+  const { idleMs = usualIdleMs, isAway = () => false, onLastEnded = () => {} } = idlePolicy
   const queue: Job[] = []
   const threads: Thread[] = []
   const starting = new Set<Promise<void>>()
@@ -230,7 +232,7 @@ export function createRenderPool(given: PoolSettings, size: number, idlePolicy: 
   /** The express thread is the last one, so that the next save does not wait for the priority of another. */
   function mayEnd({ isExpress }: Thread): boolean {
     if (threads.length > 1) return !isExpress
-    return starting.size === 0 && queue.length === 0 && mayEndLast()
+    return starting.size === 0 && queue.length === 0 && isAway()
   }
 
   const looking = setInterval(lookAfter, Math.min(5000, idleMs))
@@ -248,6 +250,7 @@ export function createRenderPool(given: PoolSettings, size: number, idlePolicy: 
   return {
     size,
     places: (durable) => (durable ? size : size * ordersAtOnce),
+    ordinaryPlaces: (durable) => (!durable ? size * ordersAtOnce : isAway() ? size : Math.max(1, size - 1)),
     count: () => threads.length,
     async start(count) {
       const missing = Math.min(count, size) - threads.length - starting.size

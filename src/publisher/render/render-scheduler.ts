@@ -253,9 +253,8 @@ export function createRenderScheduler(deps: RenderSchedulerDeps): RenderSchedule
   }
 
   function pump(): void {
-    // While staff and visitors use the server, one thread stays free for the next saved page.
     const places = pool.places(scheduler.mode.isDurable)
-    const mostOrdinary = scheduler.mode.isDurable ? Math.max(1, places - 1) : places
+    const mostOrdinary = pool.ordinaryPlaces(scheduler.mode.isDurable)
     while (!isClosed && threadsUsed < places && deps.mayWrite()) {
       // However many pages are being written, those just saved are rendered.
       const isCrowded = running >= places + mostWriting
