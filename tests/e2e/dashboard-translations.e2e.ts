@@ -216,3 +216,31 @@ test('on a page in another language the search speaks it, and leads to pages in 
   await page.keyboard.press('/')
   await expect(page.getByRole('combobox', { name: 'Search', exact: true })).toBeFocused()
 })
+
+test('a copy has the translations of the texts that it has alike', async ({ page, editor }) => {
+  const { id } = await editor.artist({ name: unique('Twice'), genre: 'Harbour folk', bio: '<p>First.</p>' })
+  const texts = { genre: 'Hafenfolk', bio: '<p>Erste.</p>' }
+  await editor.ask('PATCH', `/dashboard/artists/${id}/translations/de/`, texts)
+  await page.goto(`/dashboard/artists/create?copy=${id}`)
+  const name = unique('Thrice')
+  await page.getByLabel('Name').fill(name)
+  await page.getByRole('textbox', { name: 'Bio' }).fill('Another.')
+  const made = page.waitForResponse(
+    (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/dashboard/artists/'),
+  )
+  await page.getByRole('button', { name: 'Save' }).click()
+  const { id: copy } = (await (await made).json()) as { id: number }
+  await expect
+    .poll(async () => (await editor.get(`/dashboard/artists/${copy}/translations/de/`)).texts)
+    .toMatchObject({ genre: 'Hafenfolk', bio: null })
+})
+
+test('a copy says when it could not have them', async ({ page, editor }) => {
+  const { id } = await editor.artist({ name: unique('Lonely') })
+  await editor.ask('PATCH', `/dashboard/artists/${id}/translations/de/`, { genre: 'Hafenfolk' })
+  await page.goto(`/dashboard/artists/create?copy=${id}`)
+  await page.getByLabel('Name').fill(unique('Lonelier'))
+  await page.route(/translations/, (route) => route.abort())
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('The translations of the original could not be copied.')).toBeVisible()
+})

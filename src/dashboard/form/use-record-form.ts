@@ -14,6 +14,7 @@ import { rememberOpened, returnPath } from '../list/saved-list-view.ts'
 import { idOf, newRecord, screenKey } from '../resources/addresses.ts'
 import { inputNames } from '../resources/field.ts'
 import type { Resource, Scope, StoredRecord } from '../resources/resource.ts'
+import { takeTranslations } from '../translations/take-translations.ts'
 import { missingLabels, resolverFor } from './check.ts'
 import type { RecordDraft } from './drafts.ts'
 import { createDraft, type Keeper, type Send } from './keeper.ts'
@@ -127,7 +128,10 @@ export function useRecordForm(
       showSaved(resource, scope, record)
       void invalidateResource(resource)
     }
-    if (!keeper && !loaded && !made) resource.afterMade?.(record, sent)
+    if (!keeper && !loaded && !made) {
+      resource.afterMade?.(record, sent)
+      if (original) void takeTranslations(resource, original, record)
+    }
     tellDone(toSavedWords(keeper ? null : resource.nameOf(record), taken, hasMore))
     if (hasMore) {
       if (!loaded) setMade(record)
