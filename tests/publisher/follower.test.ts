@@ -82,6 +82,16 @@ test('the page of the saved record is urgent, and comes with them', async () => 
   expect(first.map(({ path }) => path)).toContain('/')
 })
 
+test('the pages of very many records that a program saves at once are not urgent', async () => {
+  const few = Array.from({ length: 60 }, (_, index) => recordTag('event', index + 1))
+  const urgentOf = async (tags: readonly string[]) => {
+    const queued = (await queuedBy(tags)).flat()
+    return [queued.length, queued.filter(({ isUrgent }) => isUrgent).length]
+  }
+  expect(await urgentOf(few)).toEqual([120, 60])
+  expect(await urgentOf([...few, recordTag('event', 61)])).toEqual([122, 0])
+})
+
 test('a change that could not be planned, because the disk was full, is planned when there is room', async () => {
   const queued = (await queuedBy([recordTag('artist', 7)], 2)).flat()
   expect(queued.map(({ path }) => path)).toContain('/artists/7')

@@ -14,7 +14,8 @@ import type { Release } from '../release/release.ts'
 import type { Withholding } from '../release/withholding.ts'
 import type { RenderRequest } from '../render/render-queue.ts'
 import type { RenderScheduler } from '../render/render-scheduler.ts'
-import { fixedPaths, isFirst, isSharePath, isSharePathOf, ownPaths, ownPathsInAllLanguages } from './plan.ts'
+import { leftUndone, mostSaved } from './left-undone.ts'
+import { fixedPaths, isFirst, isSharePathOf, ownPaths, ownPathsInAllLanguages } from './plan.ts'
 import { findHidden, listShownIds } from './shown.ts'
 
 export interface FollowerDeps {
@@ -63,19 +64,21 @@ export function createFollower(deps: FollowerDeps): Follower {
     await Promise.all(paths.map((path) => release.remove(path)))
   }
 
-  /** Own pages of the records of a change, and of these the ones that people look at first. */
-  function savedPaths(change: Change): { urgent: Set<string>; main: Set<string> } {
-    const own = change.tags.flatMap((tag) => {
+  /**
+   * Own pages of the records of a change, those that somebody waits for, and of these the ones that people look at first;
+   * for those of very many records the pages of others do not wait.
+   */
+  function savedPaths(change: Change): Record<'own' | 'urgent' | 'main', Set<string>> {
+    const byRecord = change.tags.flatMap((tag) => {
       const record = parseRecordTag(tag)
       return record ? [ownPaths(record.kind, record.id)] : []
     })
     // In another language a page is found by way of the own one, and so is one that is not there yet.
     const isThere = (path: string) => release.pages.has(path)
     const withOthers = (path: string) => [path, ...otherPaths(path).filter(isThere)]
-    return {
-      urgent: new Set(own.flat().flatMap(withOthers)),
-      main: new Set(own.flatMap((paths) => paths.slice(0, 1)).flatMap(withOthers)),
-    }
+    const own = new Set(byRecord.flat().flatMap(withOthers))
+    if (byRecord.length > mostSaved) return { own, urgent: new Set(), main: new Set() }
+    return { own, urgent: own, main: new Set(byRecord.flatMap(([main]) => main ?? []).flatMap(withOthers)) }
   }
 
   /** Whether a page shows a change already, as some do when another server has been taken over from. */
@@ -112,8 +115,8 @@ export function createFollower(deps: FollowerDeps): Follower {
     // Nothing is awaited between reading the paths and `recent.note`: a page finished in between would be missed.
     const all = isEverything ? await allPaths() : []
     release.flush()
-    const { urgent, main } = savedPaths(change)
-    const concerned = isEverything ? all : [...new Set([...urgent, ...state.pathsWith(change.tags)])]
+    const { own, urgent, main } = savedPaths(change)
+    const concerned = isEverything ? all : [...new Set([...own, ...state.pathsWith(change.tags)])]
     const paths = concerned.filter((path) => !shows(path, change.id))
     recent.note(change.id, change.tags, hidden)
     const mentioning = state.pathsWith(change.tags.filter((tag) => hidden.has(tag)))
@@ -205,16 +208,7 @@ export function createFollower(deps: FollowerDeps): Follower {
         true,
       )
       for (const { path, change } of left) if (change > 0) receipts.begin(change, [path])
-      scheduler.enqueue(
-        left.map(({ path, change }) => ({
-          path,
-          changes: change > 0 ? [change] : [],
-          // Pictures for sharing say nothing of the day, so that its pages are all there without them.
-          isOfNoChange: change === 0 && !isSharePath(path),
-          isForced: true,
-          isBulk: left.length > manyPages,
-        })),
-      )
+      scheduler.enqueue(leftUndone(left, manyPages))
     },
   }
 }
