@@ -147,4 +147,22 @@ describe.each(databases)('on %s', (kind) => {
     await site.ok(dashboardPictures.undoReplacement, { params: { id: replacement } })
     expect((await read(draftId)).parts[0]?.values.image).toBe(stored.id)
   })
+
+  test('a picture that takes the place of another one leaves a song of the same number alone', async () => {
+    const { artist, songs, images } = await artistWithParts()
+    const [song, image] = [songs[0], images[0]]
+    expect(song.id).toBe(image.id)
+    const draftId = await begin(artist)
+    const stored = await site.ok(dashboardPictures.createPicture, { multipart: { image: await picture(8) } })
+    await site.ok(parts.patchDraftSong, { ...inDraft(draftId, song.id), json: { title: 'Zeroth' } })
+    await site.ok(parts.patchDraftImage, { ...inDraft(draftId, image.id), json: { image: stored.id } })
+    const { id } = await site.ok(dashboardPictures.replacePicture, {
+      multipart: { picture: stored.id, image: await picture(9) },
+    })
+    const said = (await read(draftId)).parts.map(({ part, values }) => [part, values])
+    expect(said).toEqual([
+      ['songs', { title: 'Zeroth' }],
+      ['gallery', { image: id }],
+    ])
+  })
 })

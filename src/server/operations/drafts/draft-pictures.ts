@@ -45,7 +45,8 @@ export function withPictureIn(
   for (const { imageId, field } of places) if (imageId === null) fields[field] = picture
   const { items, order } = draftParts(row)
   const swapped = items.map((item) => {
-    const own = places.filter(({ imageId }) => imageId === item.id)
+    // Songs and pictures are numbered each by themselves.
+    const own = places.filter(({ imageId }) => item.part === 'gallery' && imageId === item.id)
     if (own.length === 0) return item
     const shown = Object.fromEntries(own.map(({ field }) => [field, picture]))
     return { ...item, fields: { ...item.fields, ...shown }, revision: row.revision + 1 }
