@@ -45,7 +45,11 @@ export async function replaceLinks(
 }
 
 /** Ids of the records whose list names one of these, ascending. */
-export async function idsNaming(db: Read, { table, own, other }: Link, ids: readonly number[]) {
+export async function idsNaming(
+  db: Read,
+  { table, own, other }: Pick<Link, 'table' | 'own' | 'other'>,
+  ids: readonly number[],
+) {
   if (ids.length === 0) return []
   const rows = await untypedRead<Record<string, number>>(db)
     .selectFrom(table)

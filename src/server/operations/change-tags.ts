@@ -103,14 +103,27 @@ export async function translationTags(
 /** A record before and after a change: null before it is made, and after it is deleted. */
 export type BeforeAfter = readonly [before: StoredRecord | null, after: StoredRecord | null]
 
+/** Tags of the events that name records which appear; while these were hidden nothing of the event's answer told them. */
+async function tagsOfAppearing(
+  db: Read,
+  type: RecordType,
+  changes: readonly BeforeAfter[],
+): Promise<string[]> {
+  const ids = changes.flatMap(([before, after]) =>
+    before && after && !isShown(before) && isShown(after) ? [after.id] : [],
+  )
+  const events = await Promise.all(type.namedByEvents.map((naming) => idsNaming(db, naming, ids)))
+  return [...new Set(events.flat())].flatMap((id) => wholeTags(partTag('event', id, 'lineup')))
+}
+
 /** Tags of the lists of other records that name these; when one is hidden by its change, they stand for removals. */
 export async function listTags(
   db: Read,
   type: RecordType,
   changes: readonly BeforeAfter[],
 ): Promise<string[]> {
-  if (type.namedIn.length === 0) return []
-  const lists: string[] = []
+  const lists = await tagsOfAppearing(db, type, changes)
+  if (type.namedIn.length === 0) return lists
   const byTags = Map.groupBy(changes, ([before, after]) => {
     if (fieldsBetween(type, before, after) !== null) return 'inside'
     return isShown(after) ? 'whole' : 'hidden'

@@ -84,21 +84,32 @@ export async function toEventAnswers(
   })
 }
 
+/** Field of an event that names another record → its kind, and the field of the public answer that is empty while that is hidden. */
+const namedBy = {
+  artist_id: ['artist', 'artist'],
+  responsible: ['staff', 'responsible_staff'],
+  venue_id: ['venue', 'venue'],
+  tour_id: ['tour', 'tour'],
+  moved_to: ['event', 'moved_to_event'],
+} as const
+
 /**
- * Tags of everything events show or hide: themselves, their artists, staff, venues and tours, and the events they moved
- * to, including archived ones, because a restored one appears. Artists of a line-up are named by one tag of the event,
- * because the header of a long list has no room for all of them.
+ * Tags of everything that public answers of events show or hide: themselves, their artists, staff, venues and tours, and
+ * the events they moved to. One tag of the event stands for the artists of a line-up, because the header of a long list has
+ * no room for all of them, and for what is hidden, because nobody is to learn which record it is; when that appears, the
+ * change announces this tag.
  */
-export function eventTags(records: readonly StoredEvent[]): string[] {
-  return [
-    ...records.map((record) => recordTag('event', record.id)),
-    ...records
-      .filter(({ fields }) => fields.lineup.length > 0)
-      .map(({ id }) => partTag('event', id, 'lineup')),
-    ...numbersOf(records, 'artist_id').map((id) => recordTag('artist', id)),
-    ...numbersOf(records, 'responsible').map((id) => recordTag('staff', id)),
-    ...numbersOf(records, 'venue_id').map((id) => recordTag('venue', id)),
-    ...numbersOf(records, 'tour_id').map((id) => recordTag('tour', id)),
-    ...numbersOf(records, 'moved_to').map((id) => recordTag('event', id)),
-  ]
+export function eventTags(records: readonly StoredEvent[], answers: readonly EventRecord[]): string[] {
+  const tags = records.map(({ id }) => recordTag('event', id))
+  for (const [index, { id, fields }] of records.entries()) {
+    const hidden: string[] = []
+    for (const [field, [kind, shown]] of Object.entries(namedBy)) {
+      const named = fields[field as keyof typeof namedBy]
+      if (named === null) continue
+      if (answers[index]?.[shown]) tags.push(recordTag(kind, named))
+      else hidden.push(field)
+    }
+    if (fields.lineup.length > 0 || hidden.length > 0) tags.push(partTag('event', id, 'lineup'))
+  }
+  return [...new Set(tags)]
 }

@@ -13,7 +13,7 @@ import type { Read } from '#db/connection.ts'
 import type { ColumnOf, Mapping, OrderOf } from '#db/mapping.ts'
 import { mappings } from '#db/mappings.ts'
 import { idsNaming } from '#db/record-links.ts'
-import { allRecords, fieldsOf, getRecord, listRecords, type StoredRecord } from '#db/records.ts'
+import { allRecords, fieldsOf, getRecord, isActive, listRecords, type StoredRecord } from '#db/records.ts'
 import type { Answer } from '../call.ts'
 import type { PublicDeps } from '../read-public.ts'
 import { pictureOf, type RecordAnswer, toAnswer, toPage, toPublicAnswer } from './answers.ts'
@@ -107,13 +107,31 @@ async function answersOf(
 ): Promise<{ answers: unknown[]; tags: string[] }> {
   if (name === 'events') {
     const events = records as readonly StoredRecord<'event'>[]
-    return { answers: await toEventAnswers(db, events, 'public'), tags: eventTags(events) }
+    const answers = await toEventAnswers(db, events, 'public')
+    return { answers, tags: eventTags(events, answers) }
   }
   return {
     answers: records.map((record) => toPublicAnswer(record)),
     tags: records.map((record) => recordTag(resources[name].kind, record.id)),
   }
 }
+
+/** Tags of the people that a list is limited to; one who is hidden has none of the events that name them. */
+async function askedPeople(db: Read, { artist, responsible }: ListCall['query']) {
+  const asked = [
+    ...(artist === undefined ? [] : [{ kind: 'artist', mapping: mappings.artists, id: artist } as const]),
+    ...(responsible === undefined
+      ? []
+      : [{ kind: 'staff', mapping: mappings.staff, id: responsible } as const]),
+  ]
+  const found = await Promise.all(asked.map(({ mapping, id }) => getRecord(db, mapping as Mapping, id)))
+  return {
+    tags: asked.map(({ kind, id }) => recordTag(kind, id)),
+    areShown: found.every((record) => record !== null && isActive(record)),
+  }
+}
+
+const none = { column: 'id', operator: '<', value: 0 } as const
 
 type ItemOf<N extends ResourceName> = z.output<(typeof resources)[N]['item']>
 
@@ -127,13 +145,14 @@ export async function listPublic<N extends ResourceName>(
   const page = query.page ?? 1
   const pageSize = query.page_size ?? limits.pageSizeDefault
   const byDay = query.when !== undefined && query.when !== 'all'
+  const people = await askedPeople(deps.db.read, query)
   const where = [
     active,
     ...(query.is_featured === undefined
       ? []
       : [{ column: 'is_featured', operator: '=', value: query.is_featured ? 1 : 0 } as const]),
     ...whenConditions(query.when, deps.today()),
-    ...(await peopleConditions(deps.db.read, query)),
+    ...(people.areShown ? await peopleConditions(deps.db.read, query) : [none]),
   ]
   const { count, records } = await listRecords(deps.db.read, mapping, {
     where,
@@ -145,7 +164,11 @@ export async function listPublic<N extends ResourceName>(
   return {
     // The contract defines their shape by the name.
     body: toPage(url, page, pageSize, count, answers as ItemOf<N>[]),
-    tags: [collectionTag(resources[name].kind), ...tags, ...(byDay ? [todayTag] : [])],
+    tags: [
+      collectionTag(resources[name].kind),
+      ...new Set([...tags, ...people.tags]),
+      ...(byDay ? [todayTag] : []),
+    ],
   }
 }
 

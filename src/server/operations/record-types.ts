@@ -14,6 +14,9 @@ import { type Part, partsOf } from '#contract/tags.ts'
 import type { Link, Mapping } from '#db/mapping.ts'
 import { mappings } from '#db/mappings.ts'
 
+/** By which column of which table a record is named, and the column with the id of what names it. */
+export type Naming = Pick<Link, 'table' | 'own' | 'other'>
+
 /** One type of record that staff edit. */
 export interface RecordType {
   /** Name of the resource, in the audit log and in texts. */
@@ -31,6 +34,8 @@ export interface RecordType {
   readonly fields: ReadonlySet<string>
   /** The lists of other records that name records of this type. */
   readonly namedIn: readonly { readonly kind: ResourceKind; readonly link: Link }[]
+  /** The fields of events that name a record of this type. */
+  readonly namedByEvents: readonly Naming[]
   /** Fields that refer to records of another resource, by an id or by the ids in a list. */
   readonly references: readonly { readonly field: string; readonly resource: ResourceName }[]
 }
@@ -45,6 +50,14 @@ function listsNaming(name: string): RecordType['namedIn'] {
   })
 }
 
+function fieldsNaming(name: string): Naming[] {
+  const { table, fields, links }: Mapping = mappings.events
+  const { references = {} }: AnyResource = resources.events
+  return Object.keys(references)
+    .filter((field) => references[field] === name && !links.some((link) => link.field === field))
+    .map((field) => ({ table, own: 'id', other: fields[field]?.column ?? field }))
+}
+
 function typeOf(name: RecordName): RecordType {
   const definition: AnyResource | AnyNested = definitions[name]
   const { kind, references = {}, listFields, detail } = definition
@@ -56,6 +69,7 @@ function typeOf(name: RecordName): RecordType {
     parts: partsOf(definition),
     fields: new Set(Object.keys(detail.shape)),
     namedIn: listsNaming(name),
+    namedByEvents: fieldsNaming(name),
     listFields,
     references: Object.entries(references).map(([field, resource]) => ({
       field,
@@ -69,6 +83,7 @@ const single = {
   fields: new Set<string>(),
   parts: [],
   namedIn: [],
+  namedByEvents: [],
   listFields: [],
   references: [],
 } as const
