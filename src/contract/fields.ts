@@ -13,6 +13,13 @@ const noControl = 'Control characters cannot be stored. Remove them and try agai
 const noBroken = 'Contains half of a character. Type it again.'
 const required = 'Required. Fill it in.'
 
+/** Characters of which nothing is seen: spaces, those that only format, those to be ignored, and the empty Braille pattern. */
+const unseen = /[\s\p{Z}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
+/** Whether a reader sees nothing of a text. */
+export const isBlank = (text: string): boolean => text.replace(unseen, '') === ''
+/** Of a text that is there; an empty one is refused by its length. */
+const isSeen = (text: string) => text === '' || !isBlank(text)
+
 /** Normalises line breaks to LF: browser forms send CRLF (HTML standard, "multipart form data"), JSON sends LF. */
 const toOneBreak = (text: string) => text.replace(/\r\n?/g, '\n')
 
@@ -27,13 +34,15 @@ function plain(max: number, pattern: RegExp) {
 }
 
 /** A required line of text, trimmed. */
-export const line = (max: number = limits.name) => plain(max, oneLine).min(1, required)
+export const line = (max: number = limits.name) =>
+  plain(max, oneLine).min(1, required).refine(isSeen, required)
 /** A line that may be empty. */
 export const optionalLine = (max: number = limits.line) => plain(max, oneLine)
 /** Plain text of several lines that may be empty. */
 export const optionalText = (max: number = limits.message) => plain(max, manyLines)
 /** Required plain text of several lines. */
-export const text = (max: number = limits.message) => plain(max, manyLines).min(1, required)
+export const text = (max: number = limits.message) =>
+  plain(max, manyLines).min(1, required).refine(isSeen, required)
 /** Required HTML as staff typed it; it is sanitised before it is stored. */
 export const html = () => plain(limits.html, manyLines).min(1, required).meta({ format: 'html' })
 
@@ -86,11 +95,14 @@ export const currency = () =>
         ),
   )
 
+const firstDay = '1900-01-01'
+export const lastDay = '2200-12-31'
+
 /** A calendar day as yyyy-mm-dd (ISO 8601), in the site's time zone. */
 export const day = () =>
   z.iso
     .date('Not a date. Use the form 2026-12-31.')
-    .refine((value) => value >= '1900-01-01' && value <= '2200-12-31', {
+    .refine((value) => value >= firstDay && value <= lastDay, {
       error: 'A year between 1900 and 2200 is needed.',
     })
 /** A day or null. */

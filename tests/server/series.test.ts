@@ -8,7 +8,7 @@ import { databases } from '#tests/support/databases.ts'
 import { createTestApp, type TestApp } from './harness.ts'
 import { least, picture } from './samples.ts'
 
-const { events } = dashboardResources
+const { artists, events } = dashboardResources
 const key = () => ({ 'idempotency-key': `"${crypto.randomUUID()}"` })
 
 describe.each(databases)('on %s', (kind) => {
@@ -90,6 +90,53 @@ describe.each(databases)('on %s', (kind) => {
     expect((await repeat(id, [])).status).toBe(400)
     expect((await repeat(9_999, ['2030-05-29'])).status).toBe(404)
     expect(await datesOf(id)).toEqual(['2030-05-01', '2030-05-08', '2030-05-15'])
+  })
+
+  test('an event whose line-up names somebody archived since is repeated as it is', async () => {
+    const { id: guest } = await site.ok(artists.create, { json: least.artists })
+    const { id: first } = await site.ok(artists.create, { json: least.artists })
+    const lineup = [{ id: guest, role: 'Support' }]
+    const id = await add({ date: '2030-08-01', artist_id: first, lineup })
+    for (const one of [guest, first])
+      await site.ok(artists.patch, { params: { id: one }, json: { is_active: false } })
+    const [copy] = await made(id, ['2030-08-08'])
+    expect((await get(copy?.id ?? 0)).lineup).toMatchObject(lineup)
+    await site.ok(events.patch, { params: { id: copy?.id ?? 0 }, json: { lineup: [] } })
+    const { revision } = await get(copy?.id ?? 0)
+    await site.ok(series.shareInSeries, {
+      params: { id },
+      json: { fields: ['lineup'], events: [{ id: copy?.id ?? 0, revision }] },
+    })
+    expect((await get(copy?.id ?? 0)).lineup).toMatchObject(lineup)
+  })
+
+  test('the dates of an event that is announced later are announced with it', async () => {
+    const id = await add({ date: '2090-08-01', is_active: false, publish_at: '2090-07-01T10:00:00Z' })
+    const [copy] = await made(id, ['2090-08-08'])
+    expect(await get(copy?.id ?? 0)).toMatchObject({
+      is_active: false,
+      publish_at: '2090-07-01T10:00:00.000Z',
+    })
+  })
+
+  test('a day on which the event would end too late is refused', async () => {
+    const id = await add({ date: '2199-01-01', end_date: '2199-12-01' })
+    const { problem } = await repeat(id, ['2199-02-01', '2200-06-01'])
+    expect(problem?.errors?.dates).toEqual([
+      'The event of 2200-06-01 would end after 2200-12-31. Leave this day out.',
+    ])
+    expect((await get(id)).series_id).toBeNull()
+  })
+
+  test('a date that is named twice is refused, and nothing is changed', async () => {
+    const id = await add({ date: '2030-09-01' })
+    const [copy] = await made(id, ['2030-09-08'])
+    await site.ok(events.patch, { params: { id }, json: { name: 'Another' } })
+    const { revision } = await get(copy?.id ?? 0)
+    const one = { id: copy?.id ?? 0, revision }
+    const { problem } = await share(id, { fields: ['name'], events: [one, one] })
+    expect(problem?.errors?.events).toEqual([`Event ${copy?.id} is named twice. Name it once.`])
+    expect((await get(copy?.id ?? 0)).name).toBe('Harbour Jam')
   })
 
   test('a request sent twice makes its dates once', async () => {

@@ -18,23 +18,26 @@ import { withSchedule } from './schedule-fields.ts'
 const refusal = (field: string, message: string) =>
   new AppError('bad_field', `${field}: ${message}`, { errors: { [field]: [message] } })
 
-/** Refuses a list that names a record that is not there, or newly one that nobody would see. */
+/**
+ * Refuses a list that names a record that is not there, or newly one that nobody would see; `known` are records that may
+ * name hidden ones already.
+ */
 async function assertListed(
   tx: Write,
-  before: StoredRecord | null,
+  known: readonly (StoredRecord | null)[],
   field: string,
   resource: ResourceName,
   ids: readonly number[],
 ): Promise<void> {
   const { label } = resources[resource]
-  const named = await getRecords<RecordKind>(tx, mappings[resource], ids)
-  const known = idsIn(before && fieldsOf(before)[field])
+  const records = await getRecords<RecordKind>(tx, mappings[resource], ids)
+  const named = known.flatMap((record) => idsIn(record && fieldsOf(record)[field]))
   for (const [index, id] of ids.entries()) {
-    const record = named.get(id)
+    const record = records.get(id)
     const place = `Number ${index + 1}`
     if (!record)
       throw refusal(field, `${place}: There is no such ${label}. Choose another, or take the row away.`)
-    if (!isActive(record) && !known.includes(id))
+    if (!isActive(record) && !named.includes(id))
       throw refusal(
         field,
         `${place}: ${String(fieldsOf(record).name)} is archived, so that visitors would not see it here. Restore it first, or choose another ${label}.`,
@@ -42,17 +45,18 @@ async function assertListed(
   }
 }
 
-/** Refuses references to records that are not there. */
+/** Refuses references to records that are not there; `like` is a record whose hidden ones may be named again. */
 export async function assertReferences(
   tx: Write,
   type: RecordType,
   { fields }: RecordValues,
   before: StoredRecord | null,
+  like: StoredRecord | null = null,
 ): Promise<void> {
   const given: Readonly<Record<string, unknown>> = fields
   for (const { field, resource } of type.references) {
     const id = given[field]
-    if (Array.isArray(id)) await assertListed(tx, before, field, resource, idsIn(id))
+    if (Array.isArray(id)) await assertListed(tx, [before, like], field, resource, idsIn(id))
     if (typeof id !== 'number') continue
     const isItself = resource === type.name && id === before?.id
     if (!isItself && (await getRecord(tx, mappings[resource], id))) continue
@@ -100,9 +104,10 @@ export async function checkValues(
   before: StoredRecord | null,
   values: RecordValues,
   at: string,
+  like: StoredRecord | null = null,
 ): Promise<RecordValues> {
   const planned = checkAgreement(type, before, values, at)
-  await assertReferences(tx, type, planned, before)
+  await assertReferences(tx, type, planned, before, like)
   return planned
 }
 

@@ -58,6 +58,8 @@ export interface Step {
   id: number | string
   actor: Actor
   at: string
+  /** The record that this one repeats: what that names may be named again although it is hidden by now. */
+  like?: StoredRecord
   /** Takes the tags of the change, for whoever announces several changes as one. */
   tags?: string[]
 }
@@ -121,11 +123,11 @@ async function withPlace(tx: Write, type: RecordType, values: RecordValues): Pro
 export async function insertAndRecord(
   tx: Write,
   deps: Deps,
-  { type, actor, at }: Omit<Step, 'id'>,
+  { type, actor, at, like }: Omit<Step, 'id'>,
   values: RecordValues,
   admitted: readonly SentPicture[] = [],
 ): Promise<Written> {
-  const checked = await checkValues(tx, type, null, values, at)
+  const checked = await checkValues(tx, type, null, values, at, like)
   await insertMedia(tx, admitted, at, actor.username)
   const record = await insertRecord(tx, type.mapping, await withPlace(tx, type, checked), at)
   return { record, changeId: await recordChange(tx, deps, { type, id: record.id, actor, at }, null, record) }
@@ -140,7 +142,7 @@ export async function changeAndRecord(
   values: RecordValues,
   admitted: readonly SentPicture[] = [],
 ): Promise<Written> {
-  const checked = await checkValues(tx, step.type, before, values, step.at)
+  const checked = await checkValues(tx, step.type, before, values, step.at, step.like)
   if (!hasChanges(before, checked)) return { record: before, changeId: undefined }
   await insertMedia(tx, admitted, step.at, step.actor.username)
   return updateAndRecord(tx, deps, step, before, checked)

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { seriesMade, seriesShared } from '#contract/entities/series.ts'
 import { AppError } from '#contract/errors.ts'
 import { addDays, daysBetween } from '#contract/event-days.ts'
+import { lastDay } from '#contract/fields.ts'
 import { notFound } from '#contract/texts.ts'
 import type { Write } from '#db/connection.ts'
 import { mappings } from '#db/mappings.ts'
@@ -46,7 +47,8 @@ function repeated({ fields, images }: StoredEvent, date: string, seriesId: numbe
       ticket_status: tickets === 'FREE' || tickets === 'AT_THE_DOOR' ? tickets : null,
       ticket_url: '',
       is_featured: false,
-      publish_at: null,
+      // What is to be announced at a moment is announced with all of its dates.
+      publish_at: fields.is_active ? null : fields.publish_at,
       unpublish_at: null,
       series_id: seriesId,
     },
@@ -72,7 +74,10 @@ export function repeatEvent(
     const isOfSeries = { column: 'series_id', operator: '=', value: seriesId } as const
     const others = await allRecords(tx, mappings.events, [isOfSeries], ['date'])
     const taken = new Set([original, ...others].map(({ fields }) => fields.date))
+    const { date: first, end_date: end } = original.fields
     for (const date of dates) {
+      if (end && addDays(date, daysBetween(first, end)) > lastDay)
+        throw refuse('dates', `The event of ${date} would end after ${lastDay}. Leave this day out.`)
       if (taken.has(date)) throw refuse('dates', `${date} is a date of this series already. Leave it out.`)
       taken.add(date)
     }
@@ -83,7 +88,12 @@ export function repeatEvent(
     const events: z.infer<typeof seriesMade>['events'] = []
     let changeId: number | undefined
     for (const date of dates.toSorted()) {
-      const made = await insertAndRecord(tx, deps, { type, actor, at }, repeated(original, date, seriesId))
+      const made = await insertAndRecord(
+        tx,
+        deps,
+        { type, actor, at, like: original },
+        repeated(original, date, seriesId),
+      )
       const by = actor.username
       if (await copyTranslations(tx, type.name, id, made.record.id, { at, by }))
         await updateSearch(tx, deps.db.dialect, 'event', made.record)
@@ -126,7 +136,10 @@ export async function shareInSeries(
     )
     let changed = 0
     let changeId: number | undefined
+    const seen = new Set<number>()
     for (const { id: otherId, revision } of events) {
+      if (seen.has(otherId)) throw refuse('events', `Event ${otherId} is named twice. Name it once.`)
+      seen.add(otherId)
       const before = targets.get(otherId)
       const { series_id: seriesId } = source.fields
       if (!before || otherId === id || seriesId === null || before.fields.series_id !== seriesId)
@@ -136,7 +149,7 @@ export async function shareInSeries(
           'conflict',
           `The date on ${before.fields.date} has been changed meanwhile, and nothing was brought to any date. Look at it again, and repeat this.`,
         )
-      const step = { type, id: otherId, actor, at }
+      const step = { type, id: otherId, actor, at, like: source }
       const after = await changeAndRecord(tx, deps, step, before, values)
       if (after.record.revision !== before.revision) changed += 1
       dropped.push(...droppedPictures(before, after.record))

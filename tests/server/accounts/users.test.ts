@@ -31,6 +31,15 @@ describe.each(databases)('accounts on %s', (kind) => {
     expect(entries).toMatchObject([{ action: 'create', username: 'root', revision: 1, before: {}, after }])
   })
 
+  test('a username that is the address of another account is refused as that', async () => {
+    const { accounts } = await setUp(kind)
+    await accounts.createUser(root, { ...ada, email: 'ada@example.com' })
+    const message = 'This is the address of another account. Choose another username.'
+    await expect(
+      accounts.createUser(root, { ...ada, username: 'ada@example.com', email: '' }),
+    ).rejects.toMatchObject({ code: 'conflict', message, errors: { username: [message] } })
+  })
+
   test.each(['Ada', 'ADA', 'ａｄａ'])('refuses a second user of the same name, as %s', async (username) => {
     const { accounts, db } = await setUp(kind)
     await accounts.createUser(root, ada)

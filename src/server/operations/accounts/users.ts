@@ -106,10 +106,13 @@ export async function assertFree(
     const users = await listUsersNamed(read, toUsernameKey(given[field] ?? ''))
     const other = users.find((user) => user.id !== id)
     if (!other) continue
+    const isName = other.username_key === toUsernameKey(given[field] ?? '')
     const reason =
-      field === 'username'
-        ? `The username “${other.username}” is taken. Choose another.`
-        : 'Another account has this address. Each needs its own.'
+      field === 'email'
+        ? 'Another account has this address. Each needs its own.'
+        : isName
+          ? `The username “${other.username}” is taken. Choose another.`
+          : 'This is the address of another account. Choose another username.'
     throw new AppError('conflict', reason, { errors: { [field]: [reason] } })
   }
 }
