@@ -5,18 +5,18 @@ import { limits } from '#contract/limits.ts'
 /** A file as it is sent to be checked. */
 export type ImportFile = Pick<ImportCreate, 'file_name' | 'format' | 'text'>
 
-const formats: Readonly<Record<string, ImportFile['format']>> = {
-  csv: 'csv',
-  tsv: 'csv',
-  txt: 'csv',
-  json: 'json',
-  ics: 'ics',
-  ical: 'ics',
-  ifb: 'ics',
-  xml: 'wxr',
-}
+const formats: ReadonlyMap<string, ImportFile['format']> = new Map([
+  ['csv', 'csv'],
+  ['tsv', 'csv'],
+  ['txt', 'csv'],
+  ['json', 'json'],
+  ['ics', 'ics'],
+  ['ical', 'ics'],
+  ['ifb', 'ics'],
+  ['xml', 'wxr'],
+])
 
-const formatOf = (name: string) => formats[/\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? '']
+const formatOf = (name: string) => formats.get(/\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? '')
 
 const megabytes = limits.importBytes / 1024 / 1024
 

@@ -72,7 +72,7 @@ interface Check extends RowReading {
 
 const cellOf = ({ columns }: Check, row: Readonly<Record<string, unknown>>, field: string) => {
   const column = columns.find((one) => one.field === field)
-  const value = column ? row[column.name] : undefined
+  const value = column && Object.hasOwn(row, column.name) ? row[column.name] : undefined
   return value === undefined || value === null ? '' : String(value).trim()
 }
 

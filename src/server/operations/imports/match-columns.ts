@@ -25,7 +25,8 @@ function matchByName(resource: ResourceName, name: string): string | null {
   const wanted = plain(name)
   const fit = [
     fields.find((field) => field === name),
-    aliases[name],
+    // A column may be called like something that every object has, such as “constructor”.
+    Object.hasOwn(aliases, name) ? aliases[name] : undefined,
     fields.find((field) => plain(field) === wanted),
     fields.find((field) => field.endsWith('_id') && plain(field) === `${wanted}id`),
   ]

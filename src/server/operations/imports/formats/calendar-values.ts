@@ -11,7 +11,7 @@ const textOf = (component: ICAL.Component, name: string) => {
   return typeof value === 'string' ? value : undefined
 }
 
-const statuses: Readonly<Record<string, string>> = { CANCELLED: 'CANCELLED', CONFIRMED: 'SCHEDULED' }
+const statuses = new Map([['CANCELLED', 'CANCELLED'], ['CONFIRMED', 'SCHEDULED']]) // biome-ignore format: a table
 
 /** The name of a file, from its address; files are named, and never fetched. */
 export function fileNameOf(address: string): string | undefined {
@@ -51,7 +51,7 @@ export function valuesOf(component: ICAL.Component): FileValues {
     venue: place?.split(',', 1)[0]?.trim() || undefined,
     description: (hasMarkup.test(description) ? toPlainText(description) : tidy(description)) || undefined,
     ticket_url: oneLine(textOf(component, 'url')),
-    status: statuses[textOf(component, 'status')?.toUpperCase() ?? ''],
+    status: statuses.get(textOf(component, 'status')?.toUpperCase() ?? ''),
     is_active: isPrivate(component) ? 'false' : undefined,
     categories: oneLine(
       component

@@ -2,7 +2,7 @@
 import { toCurrency } from '#contract/codes.ts'
 import type { FileValues } from './file-events.ts'
 
-const signs: Readonly<Record<string, string>> = { '€': 'EUR', '£': 'GBP', $: '', '¥': 'JPY' }
+const signs = new Map([['€', 'EUR'], ['£', 'GBP'], ['¥', 'JPY']]) // biome-ignore format: a table
 
 /** At most two places; a sign between thousands is not guessed. */
 const amount = /\d{1,7}(?:[.,]\d{1,2})?(?![\d.,]*\d)/g
@@ -17,7 +17,7 @@ export function pricesOf(meta: ReadonlyMap<string, string>): FileValues {
   const [low, high] = [Math.min(...found), Math.max(...found)]
   if (found.length === 0 || found.length > 10 || low === 0) return {}
   const sign = /\p{Sc}/u.exec(cost)?.[0] ?? meta.get('_EventCurrencySymbol')?.trim() ?? ''
-  const currency = toCurrency(meta.get('_EventCurrencyCode')?.trim() ?? '') ?? signs[sign] ?? ''
+  const currency = toCurrency(meta.get('_EventCurrencyCode')?.trim() ?? '') ?? signs.get(sign) ?? ''
   return {
     price_from: String(low),
     ...(high > low && { price_to: String(high) }),

@@ -72,16 +72,17 @@ function statusOf({ meta }: WordPressItem): FileValues {
   return said === 'postponed' ? { status: 'POSTPONED' } : {}
 }
 
-const statusWords: Readonly<Record<string, string>> = {
-  draft: 'a draft',
-  pending: 'waiting for a review',
-  private: 'private',
-  future: 'not yet published',
-}
+const statusWords = new Map([
+  ['draft', 'a draft'],
+  ['pending', 'waiting for a review'],
+  ['private', 'private'],
+  ['future', 'not yet published'],
+])
 
 function noticesOf(item: WordPressItem, picture: string | undefined): string {
   const status = text(item, 'wp:status')
-  const word = text(item, 'wp:post_password') !== '' ? 'behind a password' : (statusWords[status] ?? status)
+  const word =
+    text(item, 'wp:post_password') !== '' ? 'behind a password' : (statusWords.get(status) ?? status)
   return [
     wasPublic(item) ? '' : `In WordPress it is ${word}, so it is stored archived.`,
     item.meta.has('_EventRecurrence') || text(item, 'wp:post_type') === 'event-recurring'
