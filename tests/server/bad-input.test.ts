@@ -1,5 +1,6 @@
 // What nobody should send: each piece gets its status and a document that names field, reason and remedy; nothing stays.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { dashboardBulk as bulk } from '#contract/endpoints/dashboard-bulk.ts'
 import { dashboardGeneral as general } from '#contract/endpoints/dashboard-general.ts'
 import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
 import { publicEndpoints } from '#contract/endpoints/public.ts'
@@ -91,6 +92,27 @@ describe.each(databases)('on %s', (kind) => {
     })
     expect(answer.problem?.detail).toContain('__proto__')
     expect(Object.keys(answer.problem?.errors ?? {})).toEqual(['__proto__'])
+  })
+
+  test.each([
+    '{"__proto__":"https://example.com/x"}',
+    '{"Radio":"https://example.com/x","\\u005f_proto__":"https://example.com/x"}',
+    '{"Radio":[{"__proto__":1}]}',
+  ])('an entry called __proto__ is refused by its field: %s', async (map) => {
+    const reason = 'No entry can be called “__proto__”. Give it another name, or leave it out.'
+    const params = { id: 1 }
+    const form = new URLSearchParams([['socials', map]]).toString()
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    for (const sent of [json(`{"socials":${map}}`), { body: form, headers }]) {
+      const answer = await site.call(artists.patch, { params, ...sent })
+      expect([answer.status, answer.problem?.errors]).toEqual([400, { socials: [reason] }])
+    }
+  })
+
+  test('a filter that is only __proto__ is not the filter of all records', async () => {
+    const body = '{"resource":"artists","filter":{"__proto__":"x"},"changes":{"is_active":false}}'
+    const answer = await site.call(bulk.previewBulkEdit, json(body))
+    expect([answer.status, answer.problem?.errors]).toEqual([400, { filter: [expect.any(String)] }])
   })
 
   test.each<[string, CallOptions, number]>([

@@ -37,6 +37,22 @@ describe.each(databases)('on %s', (kind) => {
     ])
   })
 
+  test('an entry of a map called __proto__ is refused with its row', async () => {
+    const map = '{"__proto__":"https://example.com/x"}'
+    const list = `[{"name":"Map","genre":"x","bio":"x","socials":${map}}]`
+    const table = `name;genre;bio;socials\r\nMap;x;x;"${map.replaceAll('"', '""')}"\r\n`
+    for (const [text, format] of [
+      [list, 'json'],
+      [table, 'csv'],
+    ] as const) {
+      const { id } = await calls.check('artists', text, { format, file_name: `artists.${format}` })
+      const [row] = await calls.rows(id)
+      expect(row?.problems.socials).toEqual([
+        'No entry can be called “__proto__”. Give it another name, or leave it out.',
+      ])
+    }
+  })
+
   test('a column that only some rows have is empty in the others', async () => {
     const said = { columns: { constructor: 'id' }, format: 'json', file_name: 'x.json' }
     const list = '[{"constructor":"","name":"With","price":3},{"name":"Without","price":3}]'

@@ -4,8 +4,39 @@ import { AppError } from '#contract/errors.ts'
 import { fieldMessage, toFieldErrors } from '#contract/field-messages.ts'
 import { readFormText } from '#contract/form-text.ts'
 
+const unkept = 'No entry can be called “__proto__”. Give it another name, or leave it out.'
+
+/** Lists and objects of JSON, and not the files of a form. */
+function isData(value: unknown): value is object {
+  if (typeof value !== 'object' || value === null) return false
+  const made = Object.getPrototypeOf(value)
+  return made === Object.prototype || made === Array.prototype || made === null
+}
+
+/** Whether anything in a value is called `__proto__`, however deep; without recursion, which a deep value could break. */
+function hasUnkept(value: unknown): boolean {
+  const left = [value]
+  while (left.length > 0) {
+    const next = left.pop()
+    if (!isData(next)) continue
+    if (Object.hasOwn(next, '__proto__')) return true
+    for (const inner of Object.values(next)) if (typeof inner === 'object') left.push(inner)
+  }
+  return false
+}
+
+/** Throws for entries that the schemas of maps leave out without a word. */
+function assertKept(values: Record<string, unknown>): void {
+  const found = Object.keys(values).filter((name) => hasUnkept(values[name]))
+  if (found.length === 0) return
+  throw new AppError('bad_field', found.map((name) => `${name}: ${unkept}`).join(' '), {
+    errors: Object.fromEntries(found.map((name) => [name, [unkept]])),
+  })
+}
+
 /** Checks values against a schema. Throws `AppError` `bad_field` that names every invalid field. */
 export function checkFields<S extends z.ZodObject>(schema: S, values: Record<string, unknown>): z.infer<S> {
+  assertKept(values)
   const result = schema.safeParse(values, { error: fieldMessage })
   if (result.success) return result.data
   const errors = toFieldErrors(result.error)
