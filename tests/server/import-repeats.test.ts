@@ -87,6 +87,88 @@ describe.each(databases)('on %s', (kind) => {
     expect((await calls.rows(often.id))[0]?.problems['']?.[0]).toContain('several times a day')
   })
 
+  const daysOf = async (start: string, ...rules: string[]) => {
+    const { id } = await check(
+      calendarOf(lines('rule', `DTSTART${start.length === 8 ? ';VALUE=DATE' : ''}:${start}`, ...rules)),
+    )
+    const rows = await calls.rows(id)
+    expect(rows.filter(({ action }) => action !== 'create')).toEqual([])
+    return { days: rows.map(({ source }) => source.Day), notice: rows.at(-1)?.notice }
+  }
+
+  test.each([
+    ['20270130T200000', 'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30', ['2027-01-30']],
+    ['20270130T200000', 'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30;COUNT=3', ['2027-01-30']],
+    [
+      '20270131',
+      'FREQ=YEARLY;BYMONTH=1,2,3,4;BYMONTHDAY=31;COUNT=4',
+      ['2027-01-31', '2027-03-31', '2028-01-31', '2028-03-31'],
+    ],
+    ['20280229T200000', 'FREQ=YEARLY;COUNT=3', ['2028-02-29', '2032-02-29', '2036-02-29']],
+    ['20280229', 'FREQ=YEARLY;INTERVAL=3;COUNT=2', ['2028-02-29', '2040-02-29']],
+    ['20270131', 'FREQ=YEARLY;BYMONTH=1,2;COUNT=2', ['2027-01-31', '2028-01-31']],
+    [
+      '20270131',
+      'FREQ=YEARLY;BYMONTH=2,1;BYMONTHDAY=-1;COUNT=4',
+      ['2027-01-31', '2027-02-28', '2028-01-31', '2028-02-29'],
+    ],
+    [
+      '20271130',
+      'FREQ=YEARLY;BYMONTHDAY=30,31;COUNT=4',
+      ['2027-11-30', '2027-12-30', '2027-12-31', '2028-01-30'],
+    ],
+    [
+      '20270131',
+      'FREQ=YEARLY;BYMONTHDAY=-1;BYSETPOS=1,-1;COUNT=3',
+      ['2027-01-31', '2027-12-31', '2028-01-31'],
+    ],
+    [
+      '20270131',
+      'FREQ=YEARLY;BYMONTH=1;BYMONTHDAY=31;UNTIL=20290131',
+      ['2027-01-31', '2028-01-31', '2029-01-31'],
+    ],
+    ['20270131', 'FREQ=MONTHLY;COUNT=3', ['2027-01-31', '2027-03-31', '2027-05-31']],
+    ['20270131', 'FREQ=MONTHLY;BYMONTHDAY=30,31;COUNT=3', ['2027-01-31', '2027-03-30', '2027-03-31']],
+  ])('a day that a month does not have is left out: from %s %s', async (start, rule, expected) => {
+    expect((await daysOf(start, `RRULE:${rule}`)).days).toEqual(expected)
+  })
+
+  test('a rule by years gives all its times', async () => {
+    const { id } = await check(
+      calendarOf(
+        lines(
+          'times',
+          'DTSTART:20270201T200000',
+          'RRULE:FREQ=YEARLY;BYHOUR=22,20;BYMINUTE=0,30;UNTIL=20280201T203000',
+        ),
+      ),
+    )
+    expect((await calls.rows(id)).map(({ source }) => `${source.Day} ${source['Starts at']}`)).toEqual([
+      '2027-02-01 20:00',
+      '2027-02-01 20:30',
+      '2027-02-01 22:00',
+      '2027-02-01 22:30',
+      '2028-02-01 20:00',
+      '2028-02-01 20:30',
+    ])
+  })
+
+  test.each([
+    'FREQ=DAILY;INTERVAL=0',
+    'COUNT=0;FREQ=DAILY',
+    'FREQ=DAILY;COUNT=-1',
+    'FREQ=YEARLY;INTERVAL=1x',
+  ])('a rule that means nothing is left out, and said: %s', async (rule) => {
+    const part = /(?:COUNT|INTERVAL)=[^;]*/.exec(rule)?.[0]
+    const { days, notice } = await daysOf('20270201T200000', `RRULE:${rule}`)
+    expect([days, notice]).toEqual([
+      ['2027-02-01'],
+      `Its rule says “${part}”, by which nothing repeats, so that the rule is left out. Correct it in the calendar.`,
+    ])
+    const more = await daysOf('20270201T200000', `RRULE:${rule}`, 'RDATE:20270301T200000')
+    expect(more.days).toEqual(['2027-02-01', '2027-03-01'])
+  })
+
   test('an event that begins to repeat, or ceases to, stays the event that it was', async () => {
     const once = lines('turns', 'DTSTART:20300601T200000').with(1, 'SUMMARY:Turning')
     const single = await check(calendarOf(once))

@@ -1,38 +1,53 @@
 // Reads the times of a calendar on the clocks of one zone: whole days, times of a place, of no place, and in UTC.
-import ICAL from 'ical.js'
+import { type ICAL, stampsOf, writtenOf } from './calendar-library.ts'
 import type { Zone } from './calendar-zones.ts'
-import { dayOf, type LocalTime, timeOf } from './event-times.ts'
+import { type LocalTime, momentOf } from './event-times.ts'
 
-const isUtc = (time: ICAL.Time) => time.zone === ICAL.Timezone.utcTimezone
+/** An event that is not read; the message says why. */
+export class RefusedEvent extends Error {}
 
-const written = (time: ICAL.Time): LocalTime => ({
-  day: dayOf(time.year, time.month, time.day),
-  time: time.isDate ? null : timeOf(time.hour, time.minute),
-})
+const names: ReadonlyMap<string, string> = new Map([
+  ['dtstart', 'beginning'],
+  ['dtend', 'end'],
+  ['rdate', 'further date'],
+  ['exdate', 'exception'],
+  ['recurrence-id', 'date before it was moved'],
+  ['until', 'last date'],
+])
+
+function refuse(name: string, stamp: string): never {
+  const text = writtenOf(stamp)
+  const isForm = /^\d{8}(?:T\d{6})?Z?$/.test(text)
+  throw new RefusedEvent(
+    `Its ${names.get(name)} (${name.toUpperCase()}) is “${text.slice(0, 40)}”, ${isForm ? 'a day or time that there is not' : 'which is no day or time of a calendar'}. Write one like 20270131 or 20270131T200000.`,
+  )
+}
+
+/** Years are of four digits without a zero before them: earlier ones are of no event. */
+const stampForm = /^([1-9]\d{3}-\d{2}-\d{2})(?:T(\d{2}:\d{2}):\d{2}(Z)?)?$/
 
 export interface CalendarClock {
   zone: Zone
-  /** A time of a zone by its name, or of none. */
-  read(time: ICAL.Time, zone: Zone | null): LocalTime
-  /** A value of a property, which may name a zone of its own. */
-  readProperty(property: ICAL.Property, value: unknown): LocalTime
+  /** A time as the library has it, of a zone by its name, or of none; refused by the name of its property. */
+  read(stamp: string, name: string, zone?: Zone | null): LocalTime
+  /** The values of a property, which may name a zone of its own. Throws `RefusedEvent`. */
+  readAll(property: ICAL.Property): LocalTime[]
+  readFirst(property: ICAL.Property): LocalTime
 }
 
 export function createClock(zone: Zone, find: (id: string) => Zone | null): CalendarClock {
-  const read = (time: ICAL.Time, of: Zone | null): LocalTime => {
-    const local = written(time)
-    if (local.time === null) return local
-    if (isUtc(time)) return zone.localAt(time.toUnixTime() * 1000)
+  const read: CalendarClock['read'] = (stamp, name, of) => {
+    const [, day, time = null, utc] = stampForm.exec(stamp) ?? []
+    if (day === undefined) return refuse(name, stamp)
+    const local = { day, time }
+    if (time === null) return local
+    if (utc) return zone.localAt(momentOf(local, 'UTC'))
     return of && of !== zone ? zone.localAt(of.momentOf(local)) : local
   }
-  return {
-    zone,
-    read,
-    readProperty(property, value) {
-      const time = value instanceof ICAL.Period ? value.start : value
-      if (!(time instanceof ICAL.Time)) throw new Error('not a time')
-      const id = property.getParameter('tzid')
-      return read(time, typeof id === 'string' ? find(id) : null)
-    },
+  const readAll: CalendarClock['readAll'] = (property) => {
+    const id = property.getParameter('tzid')
+    const of = typeof id === 'string' ? find(id) : null
+    return stampsOf(property).map((stamp) => read(stamp, property.name, of))
   }
+  return { zone, read, readAll, readFirst: (property) => readAll(property)[0] ?? refuse(property.name, '') }
 }

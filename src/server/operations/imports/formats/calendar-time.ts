@@ -1,5 +1,5 @@
 // Times as the library for calendars takes them.
-import ICAL from 'ical.js'
+import { ICAL } from './calendar-library.ts'
 import type { LocalTime } from './event-times.ts'
 
 /** A time on the clocks of its place, for the library. */

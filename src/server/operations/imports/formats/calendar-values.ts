@@ -1,5 +1,5 @@
 // What one event of a calendar says, but for its times.
-import type ICAL from 'ical.js'
+import type { ICAL } from './calendar-library.ts'
 import { type FileValues, oneLine } from './file-events.ts'
 import { tidy, toPlainText } from './plain-text.ts'
 

@@ -1,6 +1,6 @@
 // Time zones of a calendar: those of the IANA database by their names, others by what the file says of them.
-import ICAL from 'ical.js'
 import { toTimeZone } from '#contract/codes.ts'
+import { ICAL } from './calendar-library.ts'
 import { toTime } from './calendar-time.ts'
 import { type LocalTime, localAt, momentOf } from './event-times.ts'
 
@@ -73,10 +73,18 @@ export function readZones(texts: readonly string[], siteZone: string) {
     if (name) return ianaZone(name)
     return component && isHarmless(component) ? zoneOfFile(new ICAL.Timezone(component)) : null
   }
+  const findReadable = (id: string) => {
+    try {
+      return find(id)
+    } catch {
+      // Its changes cannot be read, such as those until a day that there is not.
+      return null
+    }
+  }
   return {
     site: ianaZone(siteZone),
     of(id: string): Zone | null {
-      if (!known.has(id)) known.set(id, find(id))
+      if (!known.has(id)) known.set(id, findReadable(id))
       return known.get(id) ?? null
     },
   }

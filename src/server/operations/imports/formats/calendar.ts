@@ -1,10 +1,10 @@
 // Reads a calendar (ICS, RFC 5545) as events: one for each date of an event that repeats.
-import ICAL from 'ical.js'
 import { addDays } from '#contract/event-days.ts'
 import { limits } from '#contract/limits.ts'
 import { splitCalendar } from './calendar-blocks.ts'
-import { type CalendarClock, createClock } from './calendar-clock.ts'
-import { RefusedRule, repeatsOf } from './calendar-repeats.ts'
+import { type CalendarClock, createClock, RefusedEvent } from './calendar-clock.ts'
+import { ICAL } from './calendar-library.ts'
+import { repeatsOf } from './calendar-repeats.ts'
 import { isPrivate, valuesOf } from './calendar-values.ts'
 import { readZones, type Zone } from './calendar-zones.ts'
 import { type LocalTime, localAt, momentOf, toTimes } from './event-times.ts'
@@ -50,7 +50,7 @@ function clockOf({ component }: Entry, { zones, usual }: Context): CalendarClock
 /** How long it lasts on the clocks, in milliseconds; null when that is not said. */
 function lengthOf({ component }: Entry, clock: CalendarClock, start: LocalTime): number | null {
   const end = component.getFirstProperty('dtend')
-  if (end) return momentOf(clock.readProperty(end, end.getFirstValue()), 'UTC') - momentOf(start, 'UTC')
+  if (end) return momentOf(clock.readFirst(end), 'UTC') - momentOf(start, 'UTC')
   const duration = component.getFirstPropertyValue('duration')
   return duration instanceof ICAL.Duration ? duration.toSeconds() * 1000 : null
 }
@@ -113,9 +113,9 @@ function readOne(entry: Entry, context: Context): FileEvent {
   if (typeof clock === 'string') return refused(entry, clock)
   const property = entry.component.getFirstProperty('dtstart')
   if (!property) return refused(entry, 'The event has no beginning (DTSTART).')
-  const start = clock.readProperty(property, property.getFirstValue())
+  const start = clock.readFirst(property)
   const of = entry.component.getFirstProperty('recurrence-id')
-  const date = of && clock.readProperty(of, of.getFirstValue())
+  const date = of && clock.readFirst(of)
   const keys = date ? [dateKey(entry.uid, date)] : [entry.uid, dateKey(entry.uid, start)]
   return toEvent(entry, keys, start, lengthOf(entry, clock, start), clock, context)
 }
@@ -126,18 +126,22 @@ function readRepeated(master: Entry, changed: readonly Entry[], context: Context
   const property = component.getFirstProperty('dtstart')
   if (typeof clock === 'string') return [refused(master, clock)]
   if (!property) return [refused(master, 'The event has no beginning (DTSTART).')]
-  const start = clock.readProperty(property, property.getFirstValue())
+  const start = clock.readFirst(property)
   const length = lengthOf(master, clock, start)
   const beat = () => context.reading.begins(oneLine(String(component.getFirstPropertyValue('summary'))) ?? '')
   beat()
   const { dates, notice } = repeatsOf(component, clock, start, context.reading.today, beat)
-  const others = new Map(
-    changed.map((entry) => {
-      const of = entry.component.getFirstProperty('recurrence-id')
-      const { day, time } = of ? clock.readProperty(of, of.getFirstValue()) : start
-      return [`${day} ${time ?? ''}`, entry]
-    }),
-  )
+  const others = new Map<string, Entry>()
+  const unplaced: FileEvent[] = []
+  for (const entry of changed) {
+    const of = entry.component.getFirstProperty('recurrence-id')
+    try {
+      const { day, time } = of ? clock.readFirst(of) : start
+      others.set(`${day} ${time ?? ''}`, entry)
+    } catch (error) {
+      unplaced.push(refused(entry, reasonOf(error)))
+    }
+  }
   const perDay = new Map<string, number>()
   const events = dates.map((date, index) => {
     const count = perDay.get(date.day) ?? 0
@@ -154,11 +158,15 @@ function readRepeated(master: Entry, changed: readonly Entry[], context: Context
       ? { ...safely(other, () => readOne(other, context)), keys: uid === '' ? [] : keys }
       : toEvent(master, keys, date, length, clock, context, told)
   })
-  return [...events, ...[...others.values()].map((entry) => safely(entry, () => readOne(entry, context)))]
+  return [
+    ...events,
+    ...unplaced,
+    ...[...others.values()].map((entry) => safely(entry, () => readOne(entry, context))),
+  ]
 }
 
 const reasonOf = (error: unknown) =>
-  error instanceof RefusedRule
+  error instanceof RefusedEvent
     ? error.message
     : 'The event cannot be read. Correct its times and rules, or write it anew.'
 

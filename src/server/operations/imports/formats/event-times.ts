@@ -15,6 +15,16 @@ export const dayOf = (year: number, month: number, day: number) =>
   `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`
 export const timeOf = (hour: number, minute: number) => `${two(hour)}:${two(minute)}`
 
+/** Whether a month of a year has a day; otherwise the day would be counted on into the next month. */
+export const hasDay = (year: number, month: number, day: number) =>
+  month >= 1 && month <= 12 && day >= 1 && day <= new Date(Date.UTC(year, month, 0)).getUTCDate()
+
+/** Whether clocks can show a time at all; one that they cannot is left for its field to refuse. */
+export function isPossible({ day, time }: LocalTime): boolean {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
+  return hasDay(year, month, date) && (time === null || /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time))
+}
+
 /** What the clocks of a zone show at a moment. */
 export function localAt(ms: number, zone: string): LocalTime {
   const at = new TZDate(ms, zone)
@@ -40,7 +50,7 @@ const morning = '12:00'
  */
 export function toTimes(start: LocalTime, end: LocalTime | null): FileValues {
   const times = { date: start.day, start_time: start.time ?? '', end_time: '', end_date: '' }
-  if (!end || end.day < start.day) return times
+  if (!end || end.day < start.day || !isPossible(start)) return times
   if (start.time === null || end.time === null) {
     if (end.day > start.day) times.end_date = end.day
     return times

@@ -1,6 +1,6 @@
 // When an event of WordPress takes place, from the fields of The Events Calendar and of Events Manager.
 import { toTimeZone } from '#contract/codes.ts'
-import { type LocalTime, localAt, momentOf, toTimes } from './event-times.ts'
+import { isPossible, type LocalTime, localAt, momentOf, toTimes } from './event-times.ts'
 import type { FileValues } from './file-events.ts'
 
 const stamp = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}))?/
@@ -10,8 +10,11 @@ function readStamp(text: string | undefined): LocalTime | null {
   return day === undefined ? null : { day, time: time ?? null }
 }
 
-const atUtc = (local: LocalTime | null, siteZone: string) =>
-  local && localAt(momentOf(local, 'UTC'), siteZone)
+/** On the clocks of the site, from those that are some milliseconds before UTC. */
+const atSite = (local: LocalTime, offsetMs: number, siteZone: string) =>
+  isPossible(local) ? localAt(momentOf(local, 'UTC') - offsetMs, siteZone) : local
+
+const atUtc = (local: LocalTime | null, siteZone: string) => local && atSite(local, 0, siteZone)
 
 /** Minutes before UTC of a zone that is only an offset, such as UTC+5.5. */
 function offsetOf(zone: string): number | null {
@@ -25,7 +28,7 @@ function offsetOf(zone: string): number | null {
 function inZone(start: LocalTime, end: LocalTime | null, zone: string, siteZone: string): FileValues {
   const offset = offsetOf(zone)
   if (offset !== null) {
-    const move = (local: LocalTime) => localAt(momentOf(local, 'UTC') - offset * 60_000, siteZone)
+    const move = (local: LocalTime) => atSite(local, offset * 60_000, siteZone)
     return { ...toTimes(move(start), end && move(end)), timezone: '' }
   }
   const named = zone === '' ? null : toTimeZone(zone)
