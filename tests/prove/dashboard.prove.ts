@@ -25,6 +25,8 @@ const sought = process.env.PROVE_SOUGHT ? new RegExp(process.env.PROVE_SOUGHT) :
 /** Seed of the first walk, and number of walks: `PROVE_SIZE=small PROVE_SEED=17 PROVE_WALKS=1` repeats one. */
 const firstSeed = Number(process.env.PROVE_SEED ?? 1)
 const walksWanted = Number(process.env.PROVE_WALKS ?? 0)
+/** `PROVE_STORY=1` tells every step of every walk, to see whether a theme does what it is there for. */
+const tellsSteps = process.env.PROVE_STORY !== undefined
 
 interface Tally {
   walks: number
@@ -72,6 +74,7 @@ async function walkAll(
       const own = seed
       const steps = stepsOf(own, stepsOfEach)
       const outcome = await walk(own, steps)
+      if (tellsSteps) tell(`walk ${own}\n      ${outcome.story.join('\n      ')}`)
       tally.walks += 1
       tally.steps += outcome.story.length
       for (const line of outcome.story) if (!line.startsWith('[')) tally.kinds.add(actionOf(line))

@@ -22,14 +22,17 @@ export const bulkActions: readonly Action[] = [
     weight: 30,
     themes: ['bulk'],
     can: ({ look }) => look.dialog?.kind === 'bulk',
-    async run({ page, look, pick }) {
+    async run({ walk, page, look, place, pick }) {
       const dialog = page.getByRole('dialog').last()
       const names = ['Featured', 'Role', 'Move by days']
       const field = pickOf(look.dialog?.fields.filter(({ name }) => names.includes(name)) ?? [], pick)
       if (!field) return
       const control = dialog.getByLabel(field.name, { exact: true })
       if (field.name === 'Move by days') return control.fill(pick > 0.8 ? '1' : '-1')
-      await control.selectOption({ index: pick > 0.5 ? 1 : 2 })
+      const isChoice = await control.evaluate((element) => element instanceof HTMLSelectElement)
+      if (isChoice) return void (await control.selectOption({ index: pick > 0.5 ? 1 : 2 }))
+      // All of them have this text then.
+      await control.fill(walk.marks.make({ resource: place?.resource ?? 'staff', id: null, field: 'role' }))
     },
   },
   {

@@ -5,6 +5,19 @@ import { pickOf } from './random.ts'
 const ownChips = ({ walk, look }: Moment) => look.chips.filter(({ name }) => walk.marks.in(name).length > 0)
 const twoDigits = (day: number) => String(day).padStart(2, '0')
 
+/** The day that an event on the screen is on, and days that can be seen beside it. */
+function daysAround(chip: string): { before: string; days: string[] } {
+  const item = document.getElementById(chip)
+  item?.scrollIntoView({ block: 'center' })
+  const dayOf = (element: Element | null | undefined) => (element as HTMLElement | null)?.dataset.day ?? ''
+  const isSeen = (element: Element) => {
+    const { top, bottom } = element.getBoundingClientRect()
+    return top > 0 && bottom < innerHeight
+  }
+  const days = [...document.querySelectorAll('main [data-day]')].filter(isSeen).map(dayOf)
+  return { before: dayOf(item?.closest('li')?.querySelector('[data-day]')), days }
+}
+
 export const calendarActions: readonly Action[] = [
   {
     name: 'calendar',
@@ -23,6 +36,30 @@ export const calendarActions: readonly Action[] = [
     themes: ['calendar'],
     can: (moment) => ownChips(moment).length > 0,
     run: (moment) => moment.page.locator(`#${pickOf(ownChips(moment), moment.pick)?.id}`).click(),
+  },
+  {
+    name: 'drag an event',
+    weight: 60,
+    themes: ['calendar'],
+    can: (moment) => ownChips(moment).length > 0,
+    async run(moment) {
+      const { walk, page, pick } = moment
+      const chip = pickOf(ownChips(moment), (pick * 7) % 1)
+      if (!chip) return
+      const { before, days } = await page.evaluate(daysAround, chip.id)
+      const sends = pickOf(days, pick)
+      if (!sends) return
+      const [from, to] = [page.locator(`#${chip.id}`), page.locator(`main [data-day="${sends}"]`)]
+      walk.intendFor({ resource: 'events', kind: 'list', text: chip.name, sends, before })
+      await from.hover()
+      await page.mouse.down()
+      const [start, end] = [await from.boundingBox(), await to.boundingBox()]
+      if (start && end) {
+        await page.mouse.move(start.x + 30, start.y + start.height + 4, { steps: 4 })
+        await page.mouse.move(end.x + end.width / 2, end.y + end.height - 8, { steps: 8 })
+      }
+      await page.mouse.up()
+    },
   },
 ]
 

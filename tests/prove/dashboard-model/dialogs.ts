@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import type { Action } from './action.ts'
 import { bulkActions } from './bulk-actions.ts'
 import { moveActions } from './calendar-actions.ts'
+import { comparisonActions } from './draft-actions.ts'
 import { noteActions } from './note-actions.ts'
 import { pickOf } from './random.ts'
 import { recordDialogActions } from './record-actions.ts'
@@ -26,6 +27,7 @@ export const dialogActions: readonly Action[] = [
   ...translationActions,
   ...bulkActions,
   ...moveActions,
+  ...comparisonActions,
   ...recordDialogActions,
   {
     name: 'answer a question',
@@ -92,10 +94,24 @@ export const dialogActions: readonly Action[] = [
     },
   },
   {
+    name: 'add another by the palette',
+    weight: 10,
+    themes: ['forms'],
+    can: ({ look }) => look.dialog?.kind === 'palette',
+    async run({ page, pick }) {
+      const others = sought.filter((name) => name.startsWith('Add'))
+      await page
+        .locator('[role=dialog] input')
+        .last()
+        .fill(pickOf(others, pick) ?? '')
+      await page.getByRole('option').first().click()
+    },
+  },
+  {
     name: 'close another dialog',
     weight: 20,
     themes: ['notes', 'translations', 'bulk', 'calendar'],
-    can: ({ look }) => /^(notes|translation|bulk|event|other)$/.test(look.dialog?.kind ?? ''),
+    can: ({ look }) => /^(notes|translation|bulk|event|draft|other)$/.test(look.dialog?.kind ?? ''),
     run: ({ page }) => page.keyboard.press('Escape'),
   },
 ]

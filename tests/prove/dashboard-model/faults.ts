@@ -17,6 +17,14 @@ export const faults: readonly Action[] = [
     },
   },
   {
+    name: 'the line turns slow',
+    weight: 2,
+    can: ({ walk }) => walk.line.weather === 'fine',
+    async run({ walk }) {
+      walk.line.weather = 'slow'
+    },
+  },
+  {
     name: 'the line is fine again',
     weight: 5,
     can: ({ walk }) => walk.line.weather !== 'fine',
@@ -33,11 +41,12 @@ export const faults: readonly Action[] = [
   {
     name: 'a colleague saves the same record',
     weight: 6,
-    can: ({ place }) => place?.kind === 'edit',
+    // What only a draft has belongs to nobody else.
+    can: ({ place }) => place?.kind === 'edit' && (place.id ?? 0) > 0,
     async run({ walk, place, pick }) {
       if (!place?.id) return
       const field = pickOf(textFields[place.resource], pick) ?? ''
-      const mark = walk.markFor(place, field)
+      const mark = walk.marks.make({ resource: place.resource, id: place.id, field })
       const value = field === 'bio' ? `<p>${mark}</p>` : mark
       walk.hasBeenStored(await walk.scene.replace(place.resource, place.id, { [field]: value }))
     },

@@ -5,13 +5,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { CDPSession, Page } from '@playwright/test'
 import type { Fields } from '#tests/dashboard/person.ts'
-import type { Named } from './marks.ts'
+import type { Marks, Resource } from './marks.ts'
 import { pickOf, randomOf } from './random.ts'
-import { type Saves, type Target, targetsOf } from './targets.ts'
+import { publishedBy, type Saves, type Target, targetsOf } from './targets.ts'
 
 export interface Written extends Target {
   page: Page
   method: string
+  /** The same for every try of one save of something new. */
+  key: string | undefined
+  /** Whether this is the moment at which it was answered, and has been stored. */
+  isAnswer: boolean
 }
 
 export type Weather = 'fine' | 'slow' | 'refusing' | 'losing' | 'silent'
@@ -20,13 +24,10 @@ export type Weather = 'fine' | 'slow' | 'refusing' | 'losing' | 'silent'
 const longestMs = 240
 const refusals = [400, 403, 404, 409, 413, 429, 500, 502, 503]
 
-/** Told of what was stored, after a successful creation. */
-type OnStored = (resource: Named, record: Fields & { id: number }) => void
-
 /** DevTools protocol, Fetch.requestPaused: before a request is sent, and again when its response has arrived. */
 interface Paused {
   requestId: string
-  request: { url: string; method: string; postData?: string }
+  request: { url: string; method: string; postData?: string; headers: Record<string, string> }
   responseStatusCode?: number
   responseErrorReason?: string
 }
@@ -36,25 +37,30 @@ const watched = ['*/api/dashboard/*', '*/api/token/*'].map((urlPattern) => ({ ur
 export class Line {
   weather: Weather = 'fine'
   isOffline = false
-  /** Every write as the dashboard sends it, whatever its result. */
+  /** Every write as the dashboard sends it, whatever its result, and again once it was answered. */
   readonly written: Written[] = []
+  /** The record that each published draft has become or changed. */
+  readonly published = new Map<number, number>()
   readonly #random: () => number
-  readonly #onStored: OnStored
+  readonly #marks: Marks
+  readonly #made: Set<string>
   readonly #saves: Saves = new Map()
   /** Condition of the connection when a write was sent, until its response arrives. */
   readonly #sentIn = new Map<string, Weather>()
   #isOver = false
 
-  constructor(seed: number, onStored: OnStored) {
+  /** `made` gets the records that are created, such as `artists/7`. */
+  constructor(seed: number, marks: Marks, made: Set<string>) {
     this.#random = randomOf(seed)
-    this.#onStored = onStored
+    this.#marks = marks
+    this.#made = made
   }
 
   async attach(page: Page): Promise<void> {
     const wire = await page.context().newCDPSession(page)
     wire.on('Fetch.requestPaused', (paused: Paused) => {
       const isAnswered = paused.responseStatusCode !== undefined || paused.responseErrorReason !== undefined
-      const done = isAnswered ? this.#bring(wire, paused) : this.#send(wire, paused, page)
+      const done = isAnswered ? this.#bring(wire, paused, page) : this.#send(wire, paused, page)
       // The page that sent the request may be closed by now.
       done.catch(() => undefined)
     })
@@ -67,10 +73,11 @@ export class Line {
   }
 
   async #send(wire: CDPSession, { requestId, request }: Paused, page: Page): Promise<unknown> {
-    const { method } = request
-    const targets = targetsOf(request, this.#saves)
-    const isWrite = method !== 'GET' && targets !== null
-    for (const target of targets ?? []) this.written.push({ ...target, page, method })
+    const targets = this.#targetsOf(request)
+    const isWrite = request.method !== 'GET' && targets !== null
+    this.#log(request, page, false)
+    const published = publishedBy(request)
+    if (published !== null) this.#marks.publish(published)
     if (this.#isOver || this.isOffline)
       return wire.send('Fetch.failRequest', { requestId, errorReason: 'InternetDisconnected' })
     if (!targets) return wire.send('Fetch.continueRequest', { requestId })
@@ -84,11 +91,30 @@ export class Line {
     return wire.send('Fetch.continueRequest', { requestId, interceptResponse: isWrite })
   }
 
+  #targetsOf = (request: Paused['request']) => targetsOf(request, this.#saves, this.#marks.drafts)
+
+  #log(request: Paused['request'], page: Page, isAnswer: boolean): void {
+    const { method, headers } = request
+    const key = headers['Idempotency-Key'] ?? headers['idempotency-key']
+    for (const target of this.#targetsOf(request) ?? [])
+      this.written.push({ ...target, page, method, key, isAnswer })
+  }
+
   #store(request: Paused['request'], record: Fields & { id: number }): void {
-    const targets = targetsOf(request, this.#saves) ?? []
-    if (request.url.endsWith('/bulk-edits/')) this.#saves.set(record.id, targets)
-    else if (request.url.endsWith('/notes/')) this.#onStored('notes', record)
-    else if (targets[0] && targets[0].sends === undefined) this.#onStored(targets[0].resource, record)
+    const [first, ...others] = this.#targetsOf(request) ?? []
+    const published = publishedBy(request)
+    if (published !== null) this.published.set(published, Number(record.record_id))
+    else if (request.url.endsWith('/bulk-edits/')) this.#saves.set(record.id, first ? [first, ...others] : [])
+    else if (request.url.endsWith('/notes/')) this.#marks.settle('notes', record)
+    else if (request.url.endsWith('/drafts/'))
+      this.#marks.drafts.set(record.id, {
+        resource: record.resource as Resource,
+        id: record.record_id as number | null,
+      })
+    else if (first && first.sends === undefined) {
+      this.#made.add(`${first.resource}/${record.id}`)
+      this.#marks.settle(first.resource, record, first.draft)
+    }
   }
 
   async #refuse(wire: CDPSession, requestId: string): Promise<void> {
@@ -102,10 +128,15 @@ export class Line {
     })
   }
 
-  async #bring(wire: CDPSession, { requestId, request, responseStatusCode = 0 }: Paused): Promise<unknown> {
+  async #bring(
+    wire: CDPSession,
+    { requestId, request, responseStatusCode = 0 }: Paused,
+    page: Page,
+  ): Promise<unknown> {
     const weather = this.#sentIn.get(requestId)
     this.#sentIn.delete(requestId)
-    if (request.method === 'POST' && responseStatusCode >= 200 && responseStatusCode < 300) {
+    const isStored = responseStatusCode >= 200 && responseStatusCode < 300
+    if (request.method === 'POST' && isStored && responseStatusCode !== 204) {
       const { body, base64Encoded } = await wire.send('Fetch.getResponseBody', { requestId })
       const record = Buffer.from(body, base64Encoded ? 'base64' : 'utf8').toString()
       this.#store(request, JSON.parse(record) as Fields & { id: number })
@@ -113,6 +144,7 @@ export class Line {
     if (weather === 'losing')
       return wire.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionReset' })
     if (weather === 'slow') await sleep(this.#random() * longestMs)
+    if (isStored) this.#log(request, page, true)
     return wire.send('Fetch.continueRequest', { requestId })
   }
 }

@@ -12,10 +12,13 @@ export const listActions: readonly Action[] = [
   {
     name: 'archive or restore',
     weight: 10,
+    themes: ['parts'],
     can: (moment) => moment.place?.kind === 'list' && ownRows(moment).length > 0,
     async run(moment) {
       const { page, pick } = moment
       const row = pickOf(ownRows(moment), pick)
+      // The question before a picture is deleted does not name it.
+      if (moment.place?.resource === 'gallery') moment.walk.intend(moment.look, 'list', row?.name ?? '')
       await page
         .locator('main')
         .getByRole('button', { name: row?.buttons.at(-1) ?? '', exact: true })
@@ -85,12 +88,14 @@ export const listActions: readonly Action[] = [
   {
     name: 'reorder',
     weight: 3,
+    themes: ['parts'],
     can: (moment) => hasButton(moment, 'Reorder'),
     run: ({ page }) => page.locator('main').getByRole('button', { name: 'Reorder' }).click(),
   },
   {
     name: 'move a row',
     weight: 12,
+    themes: ['parts'],
     can: ({ look }) => look.ordered.length > 1,
     async run({ walk, page, look, pick }) {
       const name = pickOf(look.ordered.slice(1, 4), pick)
@@ -101,6 +106,7 @@ export const listActions: readonly Action[] = [
   {
     name: 'end reordering',
     weight: 5,
+    themes: ['parts'],
     can: ({ look }) => look.ordered.length > 0,
     run: ({ page }) => page.locator('main').getByRole('button', { name: 'Done' }).click(),
   },

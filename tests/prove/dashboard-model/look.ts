@@ -6,6 +6,8 @@ export interface Look {
   heading: string
   /** Rows of every list that is not inert. */
   rows: { href: string; name: string; isChosen: boolean; buttons: string[] }[]
+  /** Names of all rows, of stale ones too, which nobody can use. */
+  seenRows: { href: string; name: string }[]
   form: {
     isInert: boolean
     fields: { name: string; value: string }[]
@@ -22,6 +24,7 @@ export interface Look {
       | 'translation'
       | 'bulk'
       | 'event'
+      | 'draft'
       | 'other'
     title: string
     /** Title of the dialog below it; empty when there is none. */
@@ -33,6 +36,8 @@ export interface Look {
     items: string[]
   } | null
   messages: { id: number; name: string; moves: string[] }[]
+  /** Entries of the list of drafts. */
+  drafts: { href: string; name: string }[]
   /** Events in the calendar. */
   chips: { id: string; name: string }[]
   /** Buttons and links outside of rows and forms, also those in toasts. */
@@ -75,7 +80,9 @@ function read(): Look {
   const isShown = (element: Element) =>
     (element as HTMLElement).checkVisibility?.({ visibilityProperty: true }) ?? true
   const main = document.querySelector('main')
-  const form = main?.querySelector('form[aria-label]:not([role=search])') ?? null
+  // The form for several new pictures has no name.
+  const form =
+    main?.querySelector('form[aria-label]:not([role=search]), form:has(input[type=file][multiple])') ?? null
   const dialogs = all('[role=alertdialog], [role=dialog]').filter(
     (one) => !one.closest('[role=region]') && isShown(one),
   )
@@ -85,6 +92,7 @@ function read(): Look {
     if (words.includes('Somebody else has saved this meanwhile')) return 'conflict'
     if (dialog?.getAttribute('aria-label')?.startsWith('Find')) return 'palette'
     if (dialog?.getAttribute('role') === 'alertdialog') return 'question'
+    if (/^Draft( of “|$)/.test(title)) return 'draft'
     if (title.startsWith('Notes about')) return 'notes'
     if (/” in \w+$/.test(title)) return 'translation'
     if (/^Edit (one|[\d,]+) record/.test(title)) return 'bulk'
@@ -99,6 +107,10 @@ function read(): Look {
     name: (field.getAttribute('aria-labelledby') ?? '').replace(/^(field|translation-\w+)-|-label$/g, ''),
     value: text(field),
   })
+  const toRow = (row: Element) => ({
+    href: row.querySelector('a[aria-label]')?.getAttribute('href') ?? '',
+    name: row.querySelector('td a[aria-label]:not([title])')?.getAttribute('aria-label') ?? '',
+  })
   const words = text(dialog)
   const active = document.activeElement
   const isNowhere =
@@ -109,9 +121,9 @@ function read(): Look {
   return {
     path: location.pathname,
     heading: text(document.querySelector('main h1')),
+    seenRows: all('tbody tr', main ?? document).map(toRow),
     rows: all('tbody:not([inert]) tr', main ?? document).map((row) => ({
-      href: row.querySelector('a[aria-label]')?.getAttribute('href') ?? '',
-      name: row.querySelector('td a[aria-label]:not([title])')?.getAttribute('aria-label') ?? '',
+      ...toRow(row),
       isChosen: row.hasAttribute('data-chosen'),
       buttons: all('button', row).map(nameOf),
     })),
@@ -128,6 +140,10 @@ function read(): Look {
         ...all('[role=textbox][contenteditable]', form).map(toEditor),
         ...all('input[aria-label^="Address of"]', form).map((field) => ({
           name: 'links',
+          value: (field as HTMLInputElement).value,
+        })),
+        ...all('input[aria-label^="Caption of"]', form).map((field) => ({
+          name: 'caption',
           value: (field as HTMLInputElement).value,
         })),
       ],
@@ -154,6 +170,10 @@ function read(): Look {
       moves: all('button[aria-label]', item)
         .map(nameOf)
         .filter((name) => /^(Archive|Move to inbox|Restore|Spam|No spam|Delete): /.test(name)),
+    })),
+    drafts: all('main ul:not([inert]) > li h2 a[href*="/dashboard/drafts/"]').map((one) => ({
+      href: one.getAttribute('href') ?? '',
+      name: text(one),
     })),
     chips: all('main a[id^=event-]').map((chip) => ({ id: chip.id, name: chip.getAttribute('title') ?? '' })),
     buttons: all('button, a')
@@ -209,9 +229,9 @@ export function readDrafts(page: Page): Promise<[string, string][]> {
               database.close()
               return resolve(found)
             }
-            // A form keeps its values, a note its text.
-            const { values, text } = cursor.result.value as { values?: unknown; text?: string }
-            found.push([String(cursor.result.key), JSON.stringify(values ?? text ?? null)])
+            // A form keeps its values, a note its text, and new pictures their captions; a file has nothing to read.
+            const { values, text, pictures } = cursor.result.value as Record<string, unknown>
+            found.push([String(cursor.result.key), JSON.stringify(values ?? pictures ?? text ?? null) ?? ''])
             cursor.result.continue()
           }
         }

@@ -1,7 +1,7 @@
 // Every text of a walk has a unique marker, such as m7q12x (walk 7), which tells where it belongs wherever it shows up.
 import type { Fields } from '#tests/dashboard/person.ts'
 
-export const resources = ['staff', 'partners', 'slides', 'artists', 'songs', 'events'] as const
+export const resources = ['staff', 'partners', 'slides', 'artists', 'songs', 'gallery', 'events'] as const
 export type Resource = (typeof resources)[number]
 /** Also what has no form of its own. */
 export type Named = Resource | 'notes' | 'messages' | 'translations'
@@ -13,12 +13,22 @@ export interface Origin {
   field: string
   /** What it belongs to, such as the record `staff/7` of a note, or the translation `artists/7 de`. */
   about?: string
+  /** The draft in which it was typed, until that is published. */
+  draft?: number | undefined
+}
+
+/** The record that a draft is a change of; without an id, a new one. */
+export interface Drafted {
+  resource: Resource
+  id: number | null
 }
 
 export class Marks {
   readonly #origins = new Map<string, Origin>()
   /** Markers of texts that several records have. */
   readonly #shared = new Set<string>()
+  /** The drafts of the walk by their ids. */
+  readonly drafts = new Map<number, Drafted>()
   readonly #walk: number
 
   constructor(walk: number) {
@@ -53,18 +63,70 @@ export class Marks {
     })
   }
 
-  /** Assigns the markers in a newly stored record to that record. */
-  settle(resource: Named, record: Fields & { id: number }): void {
+  /** Assigns the markers in a newly stored record to that record, which a draft may have added. */
+  settle(resource: Named, record: Fields & { id: number }, draft?: number): void {
     for (const [mark, origin] of this.in(JSON.stringify(record)))
-      if (origin.resource === resource && origin.id === null && !this.#shared.has(mark))
+      if (
+        origin.resource === resource &&
+        origin.draft === draft &&
+        origin.id === null &&
+        !this.#shared.has(mark)
+      )
         this.#origins.set(mark, { ...origin, id: record.id })
   }
 
-  /** Whether a text may belong to a record: none of its markers belongs to another one. */
-  fits(text: string, resource: Named, id: number | null): boolean {
+  /** What was typed in a draft is public from now on, and what it has added has other ids. */
+  publish(draft: number): void {
+    for (const [mark, origin] of this.#origins)
+      if (origin.draft === draft)
+        this.#origins.set(mark, {
+          ...origin,
+          draft: undefined,
+          id: (origin.id ?? 0) > 0 ? origin.id : null,
+        })
+  }
+
+  /** Whether a text may belong to a record, or to what a draft makes of it: none of its markers belongs elsewhere. */
+  fits(text: string, resource: Named, id: number | null, draft?: number): boolean {
     return this.in(text).every(
-      ([, origin]) => origin.resource === resource && (origin.id === id || origin.id === null || id === null),
+      ([, origin]) =>
+        origin.resource === resource &&
+        (origin.id === id || origin.id === null || id === null) &&
+        (origin.draft === undefined || origin.draft === draft),
     )
+  }
+
+  /** The drafts of this walk whose record a text names. */
+  draftsIn(text: string): number[] {
+    const named = this.in(text)
+    const isNew = named.every(([, origin]) => origin.id === null)
+    return [...this.drafts].flatMap(([draft, { resource, id }]) => {
+      const mayBe = named.length > 0 && (id !== null || isNew)
+      return mayBe && this.fits(text, resource, id, draft) ? [draft] : []
+    })
+  }
+
+  /** Record or list at an address of the dashboard; null for screens that the model does not cover. */
+  placeAt(path: string): Place | null {
+    const found =
+      /^\/dashboard\/(?:artists\/\d+\/|drafts\/(\d+)\/)?(staff|partners|slides|artists|songs|gallery|events)(?:\/(create)|\/edit\/(-?\d+))?\/?$/.exec(
+        path,
+      )
+    if (!found) return this.#draftAt(path)
+    const [, draft, resource, create, id] = found
+    return {
+      resource: resource as Resource,
+      kind: create ? 'create' : id ? 'edit' : 'list',
+      id: id ? Number(id) : null,
+      ...(draft !== undefined && { draft: Number(draft) }),
+    }
+  }
+
+  /** The form of a draft. */
+  #draftAt(path: string): Place | null {
+    const draft = Number(/^\/dashboard\/drafts\/(\d+)$/.exec(path)?.[1])
+    const drafted = this.drafts.get(draft)
+    return drafted ? { ...drafted, kind: 'edit', draft } : null
   }
 }
 
@@ -72,19 +134,6 @@ export interface Place {
   resource: Resource
   kind: 'list' | 'edit' | 'create'
   id: number | null
-}
-
-/** Record or list at an address of the dashboard; null for screens that the model does not cover. */
-export function placeAt(path: string): Place | null {
-  const found =
-    /^\/dashboard\/(?:artists\/\d+\/)?(staff|partners|slides|artists|songs|events)(?:\/(create)|\/edit\/(\d+))?\/?$/.exec(
-      path,
-    )
-  if (!found) return null
-  const [, resource, create, id] = found
-  return {
-    resource: resource as Resource,
-    kind: create ? 'create' : id ? 'edit' : 'list',
-    id: id ? Number(id) : null,
-  }
+  /** The draft that it belongs to. */
+  draft?: number
 }

@@ -10,10 +10,8 @@ const keyWithoutResource = {
   to: 'key={`${artistId} ${id}`}',
 }
 
-/** Number of walks within which each must be found, and the time they may take on a busy machine. */
-const limits = { size: 200, minutes: 60 }
-/** For a fault in a place that has a theme: few walks of it. */
-const walksOf = (theme: Theme) => ({ size: 12, minutes: 60, env: { PROVE_THEME: theme } })
+/** Walks of a theme within which each must be found, and the time they may take on a busy machine. */
+const walksOf = (theme: Theme) => ({ size: 8, minutes: 60, env: { PROVE_THEME: theme } })
 
 export const dashboardMutants: Mutants = [
   {
@@ -27,13 +25,13 @@ export const dashboardMutants: Mutants = [
       },
     ],
     foundAs: /^Walk \d+: (1: |3: .* shows a row|4: )/,
-    ...limits,
+    ...walksOf('lists'),
   },
   {
     fault: 'the form for a new record keeps the text of the form for another one',
     changes: [keyWithoutResource],
     foundAs: /^Walk \d+: (2: |3: .* shows in )/,
-    ...limits,
+    ...walksOf('forms'),
   },
   {
     fault: 'what is typed while a save is under way goes with the form',
@@ -45,7 +43,7 @@ export const dashboardMutants: Mutants = [
       },
     ],
     foundAs: /^Walk \d+: 2: /,
-    ...limits,
+    ...walksOf('forms'),
   },
   {
     fault: 'the first message of the list is moved, whichever was meant',
@@ -140,12 +138,12 @@ export const dashboardMutants: Mutants = [
       {
         file: 'src/dashboard/drafts/send-draft.ts',
         from: '/** What a draft of a new record keeps: whatever is filled in. */',
-        to: "let first: SaveOrder['id']",
+        to: "let firstId: SaveOrder['id']",
       },
       {
         file: 'src/dashboard/drafts/send-draft.ts',
         from: 'record_id: id === undefined ? null : Number(id)',
-        to: 'record_id: id === undefined ? null : Number((first ??= id))',
+        to: 'record_id: id === undefined ? null : Number((firstId ??= id))',
       },
     ],
     foundAs: /^Walk \d+: 1: POST \w+\/\d+ draft/,
@@ -162,5 +160,104 @@ export const dashboardMutants: Mutants = [
     ],
     foundAs: /^Walk \d+: 1: PATCH/,
     ...walksOf('drafts'),
+  },
+  {
+    fault: 'an event that is dragged in the calendar lands a day late',
+    changes: [
+      {
+        file: 'src/dashboard/calendar/use-drag-days.ts',
+        from: 'return daysFrom(event, addDays(event.date, daysBetween(by, day)))',
+        to: 'return daysFrom(event, addDays(event.date, daysBetween(by, day) + 1))',
+      },
+    ],
+    foundAs: /^Walk \d+: 1: PATCH events/,
+    ...walksOf('calendar'),
+  },
+  {
+    fault: 'undo of a save of several records undoes the first such save',
+    changes: [
+      {
+        file: 'src/dashboard/list/bulk/bulk-edit.ts',
+        from: 'export const inWords',
+        to: 'let first: number | undefined\n\nexport const inWords',
+      },
+      {
+        file: 'src/dashboard/list/bulk/bulk-edit.ts',
+        from: 'ask(dashboardBulk.undoBulkEdit, { params: { id } })',
+        to: 'ask(dashboardBulk.undoBulkEdit, { params: { id: (first ??= id) } })',
+      },
+    ],
+    foundAs: /^Walk \d+: 1: POST \w+\/\d+ {2}is not/,
+    ...walksOf('bulk'),
+  },
+  {
+    fault: 'dates are added to the event whose dates were opened first',
+    changes: [
+      {
+        file: 'src/dashboard/series/RepeatForm.tsx',
+        from: 'const counted =',
+        to: "let first: SeriesDate['id'] | undefined\n\nconst counted =",
+      },
+      {
+        file: 'src/dashboard/series/RepeatForm.tsx',
+        from: 'params: { id: mine.id },',
+        to: 'params: { id: (first ??= mine.id) },',
+      },
+    ],
+    foundAs: /^Walk \d+: 1: POST events\/\d+ dates/,
+    ...walksOf('series'),
+  },
+  {
+    fault: 'songs and pictures of a draft go to the draft that was opened first',
+    changes: [
+      {
+        file: 'src/dashboard/resources/addresses.ts',
+        from: '/** Path parameters of a call',
+        to: 'let first: number | undefined\n\n/** Path parameters of a call',
+      },
+      {
+        file: 'src/dashboard/resources/addresses.ts',
+        from: '{ draftId: scope.draftId }',
+        to: '{ draftId: (first ??= scope.draftId) }',
+      },
+    ],
+    foundAs: /^Walk \d+: (1: \w+ (songs|gallery)\/|3: .* shows a row)/,
+    ...walksOf('parts'),
+  },
+  {
+    fault: 'a song that is changed in a draft is changed in public',
+    changes: [
+      {
+        file: 'src/dashboard/drafts/part-resources.ts',
+        from: 'patch: endpoints.patchDraftSong',
+        to: 'patch: songs.endpoints.patch',
+      },
+    ],
+    foundAs: /^Walk \d+: 1: PATCH songs\//,
+    ...walksOf('parts'),
+  },
+  {
+    fault: 'what is left unsaved of a new song of a draft is kept for that of any draft',
+    changes: [
+      {
+        file: 'src/dashboard/form/use-record-form.ts',
+        from: 'keeper?.place ?? screenKey(resource, scope, loaded ? id : newRecord)',
+        to: "keeper?.place ?? screenKey(resource, scope, loaded ? id : newRecord).replace(/drafts\\W\\d+\\W/, 'drafts/')",
+      },
+    ],
+    foundAs: /^Walk \d+: (2: .*\/drafts\/\d+\/songs|3: )/,
+    ...walksOf('parts'),
+  },
+  {
+    fault: 'publishing the draft of an artist leaves out the last of its songs and pictures',
+    changes: [
+      {
+        file: 'src/server/operations/drafts/publish-parts.ts',
+        from: 'for (const item of items.filter(actOf)) {',
+        to: 'for (const item of items.filter(actOf).slice(0, -1)) {',
+      },
+    ],
+    foundAs: /^Walk \d+: 8: /,
+    ...walksOf('parts'),
   },
 ]

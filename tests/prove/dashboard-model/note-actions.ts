@@ -77,7 +77,9 @@ export const openNotes: Action = {
   weight: 24,
   themes: ['notes'],
   can: ({ look, place }) =>
-    place?.kind === 'edit' && look.buttons.some((name) => /^Notes(?! about)/.test(name)),
+    place?.kind === 'edit' &&
+    place.draft === undefined &&
+    look.buttons.some((name) => /^Notes(?! about)/.test(name)),
   run: ({ page }) =>
     page
       .locator('main')

@@ -4,8 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { openKept } from './kept-texts.ts'
 import { type Look, readDrafts } from './look.ts'
-import { type Place, placeAt, type Resource } from './marks.ts'
+import type { Place, Resource } from './marks.ts'
 import { type Typed, untilOthersAreClosed, type Walk } from './walk.ts'
+import { checkWriteTargets } from './write-targets.ts'
 
 /** Milliseconds to wait for late data on a machine that six walks share; lost data never appears. */
 const patienceMs = 8_000
@@ -23,41 +24,17 @@ export async function checkInvariants(walk: Walk): Promise<string[]> {
     ...checkWriteTargets(walk),
     ...(await checkOwnership(walk, looks)),
     ...isWhole(walk, looks),
+    ...isPublished(walk),
     ...(await checkNoLostInput(walk, looks)),
     ...(await checkFocus(walk)),
   ]
 }
 
-/** 1. Every write applies to the record whose name was on the screen. */
-function checkWriteTargets(walk: Walk): string[] {
-  return walk.line.written.splice(0).flatMap((write) => {
-    const place = `${write.resource}/${write.id} ${write.sends}`
-    if (walk.marks.in(write.texts ?? '').some(([, { about }]) => about !== place))
-      return [`1: ${write.method} ${place} sends the text of another place: ${write.texts}.`]
-    const isMeant = (walk.intents.get(write.page) ?? []).some(({ resource, kind, text, sends, isNew }) => {
-      if (resource !== write.resource || (sends !== undefined && sends !== write.sends)) return false
-      if (write.id === null) return kind !== 'list'
-      if (isNew && !walk.made.has(`${resource}/${write.id}`)) return false
-      return walk.marks
-        .in(text)
-        .some(([, origin]) => origin.resource === resource && (origin.id === write.id || origin.id === null))
-    })
-    const meant = (walk.intents.get(write.page) ?? []).map(
-      ({ resource, text, sends = '' }) =>
-        `${resource}: ${text} ${sends} = ${JSON.stringify(walk.marks.in(text))}`,
-    )
-    return isMeant
-      ? []
-      : [
-          `1: ${write.method} ${write.resource}/${write.id ?? ''} ${write.sends ?? ''} is not what the screen named (${meant.join(' | ')}).`,
-        ]
-  })
-}
-
 const headingOf: Record<Place['kind'], (resource: Resource) => RegExp> = {
-  list: (resource) => new RegExp(`^(Manage ${resource}$|(Songs|Events) of )`, 'i'),
-  create: (resource) => new RegExp(`^(Editing: |Add New ${resource.replace(/s$/, '')})`, 'i'),
-  edit: () => /^Editing: /,
+  list: (resource) => new RegExp(`^(Manage ${resource}$|${resource} (of|in the draft of) )`, 'i'),
+  create: (resource) =>
+    new RegExp(`^(Editing: |Add New ${resource === 'gallery' ? 'image' : resource.replace(/s$/, '')})`, 'i'),
+  edit: () => /^(Editing|Draft): /,
 }
 
 /** The dialog of notes shows those of one record, which its title names. */
@@ -85,30 +62,53 @@ function translationsOfOthers({ marks }: Walk, { path, dialog }: Look, { resourc
   ]
 }
 
+/** The comparison of a draft is about one draft, and on a screen of a draft about that one. */
+function draftsOfOthers({ marks }: Walk, { path, dialog }: Look, draft: number | undefined): string[] {
+  if (dialog?.kind !== 'draft' || marks.in(dialog.title).length === 0) return []
+  const named = marks.draftsIn(dialog.title)
+  const isOwn = draft === undefined || named.includes(draft)
+  const isForeign = marks
+    .in(dialog.text)
+    .some(([, origin]) => origin.draft !== undefined && !named.includes(origin.draft))
+  return isOwn && !isForeign ? [] : [`3: ${path} compares another draft: ${dialog.text.slice(0, 200)}.`]
+}
+
+/** The songs and the gallery of a draft are headed by the name of its artist. */
+function isHeadedByOwner({ marks }: Walk, heading: string, { resource, kind, id, draft }: Place): boolean {
+  const drafted = draft === undefined ? undefined : marks.drafts.get(draft)
+  if (kind === 'list' && drafted) return marks.fits(heading, drafted.resource, drafted.id, draft)
+  if (/^(Songs|Gallery|Events) of /.test(heading)) return true
+  // A song that was renamed keeps the title of its form until it is opened again.
+  return resource === 'songs' || marks.fits(heading, resource, kind === 'list' ? null : id, draft)
+}
+
 /** 3. A form or a list shows only values of its own record, or text typed there. */
 function belongsToItsPlace(walk: Walk, look: Look): string[] {
-  const place = placeAt(look.path)
+  const { marks } = walk
+  const place = marks.placeAt(look.path)
   // The address changes a moment before its screen.
   if (!place || !headingOf[place.kind](place.resource).test(look.heading)) return []
-  const { marks } = walk
   const problems: string[] = []
-  if (
-    !marks.fits(look.heading, place.resource, place.kind === 'list' ? null : place.id) &&
-    place.resource !== 'songs' &&
-    !look.heading.startsWith('Events of ')
-  )
+  if (!isHeadedByOwner(walk, look.heading, place))
     problems.push(`3: ${look.path} has the heading “${look.heading}”.`)
-  for (const { name, href } of look.rows)
-    if (!marks.fits(name, place.resource, placeAt(href)?.id ?? null))
+  for (const { name, href } of look.seenRows)
+    if (!marks.fits(name, place.resource, marks.placeAt(href)?.id ?? null, place.draft))
       problems.push(`3: ${look.path} shows a row “${name}” that is not of ${href}.`)
-  problems.push(...notesOfOthers(walk, look, place), ...translationsOfOthers(walk, look, place))
+  problems.push(
+    ...notesOfOthers(walk, look, place),
+    ...translationsOfOthers(walk, look, place),
+    ...draftsOfOthers(walk, look, place.draft),
+  )
   for (const { name, value } of look.form?.fields ?? []) {
     const isOwn = marks.in(value).every(([, origin]) => origin.field === name)
-    if (!isOwn || !marks.fits(value, place.resource, place.id))
+    if (!isOwn || !marks.fits(value, place.resource, place.id, place.draft))
       problems.push(`3: ${look.path} shows in ${name} “${value.slice(0, 80)}”, which is not its own.`)
   }
   return problems
 }
+
+/** 8. What was published is there for visitors. */
+const isPublished = (walk: Walk): string[] => walk.unpublished.splice(0)
 
 /** 4. No error screen, no uncaught error, nothing on the console. */
 function isWhole(walk: Walk, looks: readonly [Page, Look][]): string[] {

@@ -8,6 +8,8 @@ const main = ({ page }: Moment) => page.locator('main')
 const dialogOf = ({ page }: Moment) => page.getByRole('dialog').last()
 const inForm = ({ look }: Moment, name: string) =>
   look.form !== null && !look.form.isInert && look.form.buttons.includes(name)
+/** A picture that is added to the gallery gets its caption together with it. */
+const isForSeveral = ({ place }: Moment) => place?.resource === 'gallery' && place.kind === 'create'
 const isTitled = ({ look }: Moment, title: string) => look.dialog?.title === title
 const wordsOf = ({ look }: Moment) =>
   `${look.heading} ${look.form?.fields.map(({ value }) => value).join(' ')}`
@@ -26,8 +28,12 @@ export const recordActions: readonly Action[] = [
     can: (moment) => inForm(moment, 'Keep as draft') && moment.place !== null,
     async run(moment) {
       const { walk, place } = moment
-      if (place)
-        walk.intendFor({ resource: place.resource, kind: 'form', text: wordsOf(moment), sends: 'draft' })
+      const kept = { kind: 'form', text: wordsOf(moment), isNew: place?.kind === 'create' } as const
+      if (place) {
+        walk.intendFor({ resource: place.resource, ...kept, sends: 'draft' })
+        // What is typed meanwhile, or was after a lost answer, goes to the draft that is there already.
+        walk.intendFor({ resource: place.resource, ...kept, sends: 'values', draft: 'any' })
+      }
       await main(moment).getByRole('button', { name: 'Keep as draft' }).click()
     },
   },
@@ -35,7 +41,8 @@ export const recordActions: readonly Action[] = [
     name: 'duplicate',
     weight: 5,
     themes: ['drafts'],
-    can: ({ look, place }) => place?.kind === 'edit' && look.buttons.includes('Duplicate'),
+    can: ({ look, place }) =>
+      place?.kind === 'edit' && place.draft === undefined && look.buttons.includes('Duplicate'),
     run: (moment) => {
       // The copy begins with the texts of its original.
       moment.walk.marks.share(wordsOf(moment))
@@ -45,7 +52,7 @@ export const recordActions: readonly Action[] = [
   {
     name: 'take a stored picture',
     weight: 4,
-    can: (moment) => inForm(moment, 'Choose from pictures'),
+    can: (moment) => inForm(moment, 'Choose from pictures') && !isForSeveral(moment),
     run: (moment) => main(moment).getByRole('button', { name: 'Choose from pictures' }).first().click(),
   },
   {
@@ -67,6 +74,7 @@ export const recordActions: readonly Action[] = [
   {
     name: 'dates of a series',
     weight: 16,
+    themes: ['series'],
     can: ({ place }) => place?.resource === 'events' && place.kind === 'edit',
     run: (moment) =>
       main(moment)
@@ -76,6 +84,7 @@ export const recordActions: readonly Action[] = [
   {
     name: 'repeat an event',
     weight: 60,
+    themes: ['series'],
     can: ({ look }) => look.path.startsWith('/dashboard/events/dates/') && look.form !== null,
     async run(moment) {
       const { walk, look, pick } = moment
@@ -87,6 +96,20 @@ export const recordActions: readonly Action[] = [
       walk.marks.share(look.heading)
       walk.intendFor({ resource: 'events', kind: 'form', text: look.heading, sends: 'dates' })
       await form.getByRole('button', { name: /^Add \d/ }).click()
+    },
+  },
+  {
+    name: 'bring it to other dates',
+    weight: 20,
+    themes: ['series'],
+    can: ({ look }) => look.path.startsWith('/dashboard/events/dates/') && look.form !== null,
+    async run(moment) {
+      const { walk, look, page } = moment
+      const form = page.locator('form[aria-labelledby="series-share"]')
+      for (const box of await form.getByRole('checkbox').all()) await box.check()
+      walk.marks.share(look.heading)
+      walk.intendFor({ resource: 'events', kind: 'form', text: look.heading, sends: 'share' })
+      await form.locator('button[type=submit]').click()
     },
   },
   {

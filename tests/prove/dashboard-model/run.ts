@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import type { Action } from './action.ts'
 import { actionsFor, momentOf } from './actions.ts'
+import { Errands } from './errands.ts'
 import { faults } from './faults.ts'
 import { Line } from './line.ts'
 import { checkDraftsOffered, checkInvariants } from './questions.ts'
@@ -19,11 +20,30 @@ export interface Outcome {
   story: readonly string[]
 }
 
+/** How often the screen of the next step of an errand is waited for, and for how long each time. */
+const looks = 6
+const lookMs = 200
+
+/** The next action of an errand, or one by weight, for a number from 0 to 1; with the number by which it chooses. */
+async function chosen(walk: Walk, { action: number, pick }: Step) {
+  const { errands, emphasis } = walk
+  errands.settle()
+  const { isErrand, rest } = errands.divide(number)
+  for (let left = isErrand ? looks : 0; ; left -= 1) {
+    const look = await walk.look(walk.page)
+    const actions = actionsFor(momentOf(walk, look, pick))
+    const next = isErrand ? errands.next(actions, left > 0) : undefined
+    if (next) return { look, action: next, pick: errands.pickFor(next, pick, emphasis.screens.length) }
+    if (left <= 0) return { look, action: weighted(walk, actions, rest), pick }
+    await sleep(lookMs)
+  }
+}
+
 /** Picks an action by weight, for a number from 0 to 1. */
-function chosen({ emphasis }: Walk, actions: readonly Action[], share: number): Action | undefined {
-  const weighted = actions.map((action) => ({ action, weight: emphasis.weightOf(action) }))
-  let left = share * weighted.reduce((sum, { weight }) => sum + weight, 0)
-  return weighted.find(({ weight }) => {
+function weighted({ emphasis }: Walk, actions: readonly Action[], share: number): Action | undefined {
+  const all = actions.map((action) => ({ action, weight: emphasis.weightOf(action) }))
+  let left = share * all.reduce((sum, { weight }) => sum + weight, 0)
+  return all.find(({ weight }) => {
     left -= weight
     return left < 0
   })?.action
@@ -34,9 +54,8 @@ const leavesAlone = /^(sign in|load it again|browser back|browser forward)$/
 
 async function take(walk: Walk, step: Step, story: string[]): Promise<void> {
   walk.doing = 'the look before a step'
-  const look = await walk.look(walk.page)
-  const moment = momentOf(walk, look, step.pick)
-  const action = chosen(walk, actionsFor(moment), step.action)
+  const { look, action, pick } = await chosen(walk, step)
+  const moment = momentOf(walk, look, pick)
   if (!action) return void story.push(`[nothing (${look.path})]`)
   const { page } = walk
   walk.doing = action.name
@@ -122,11 +141,10 @@ export async function walkOnce(
   const marks = await scene.reset(walks)
   await resetBrowser(userBrowser)
   const made = new Set<string>()
-  const line = new Line(seed, (resource, record) => {
-    made.add(`${resource}/${record.id}`)
-    marks.settle(resource, record)
-  })
-  const walk = new Walk({ ...userBrowser, scene, marks, line, origin, made, emphasis: new Emphasis(seed) })
+  const line = new Line(seed, marks, made)
+  const emphasis = new Emphasis(seed)
+  const errands = new Errands(emphasis.errands, seed)
+  const walk = new Walk({ ...userBrowser, scene, marks, line, origin, made, emphasis, errands })
   const story: string[] = []
   let problems: string[] = []
   try {

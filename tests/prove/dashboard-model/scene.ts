@@ -2,6 +2,7 @@
 import { translatableIn } from '#contract/entities/translation.ts'
 import { revisionTag } from '#contract/revision-tag.ts'
 import type { Fields, Person } from '#tests/dashboard/person.ts'
+import { galleryForm, namesOf } from './artist-parts.ts'
 import { Marks, type Resource } from './marks.ts'
 
 export const walkerPassword = 'eleven grey herons at dusk'
@@ -19,6 +20,7 @@ export const textFields: Record<Resource, readonly string[]> = {
   slides: ['title', 'caption'],
   artists: ['name', 'genre', 'bio'],
   songs: ['title', 'album_name'],
+  gallery: ['caption'],
   events: ['name', 'location', 'description'],
 }
 
@@ -32,6 +34,7 @@ const others: Record<Resource, Fields> = {
   slides: { link_url: '', order: 0, is_active: true },
   artists: { socials: {}, is_active: true, is_featured: false },
   songs: { media_links: {}, is_active: true },
+  gallery: {},
   events: {
     mapEmbedUrl: 'https://www.openstreetmap.org/export/embed.html?bbox=1',
     is_active: true,
@@ -40,6 +43,7 @@ const others: Record<Resource, Fields> = {
   },
 }
 
+const listQuery = new URLSearchParams({ page_size: '60', ordering: '-updated_at' })
 const words = { name: 'Name', title: 'Title' } as Record<string, string>
 
 export class Scene {
@@ -71,17 +75,20 @@ export class Scene {
     for (let count = 0; count < 2; count += 1)
       await scene.#add('songs', `/dashboard/artists/${artist.id}/songs/`)
     for (let count = 0; count < 2; count += 1) await scene.#add('events', '/dashboard/events/')
+    for (let count = 0; count < 2; count += 1)
+      await scene.#add('gallery', `/dashboard/artists/${artist.id}/gallery/`)
     for (let count = 0; count < 2; count += 1) await scene.#write(count)
     return scene
   }
 
   async #add(resource: Resource, path: string): Promise<void> {
-    const { id } = await this.admin.ask(
-      'POST',
-      path,
-      this.#fieldsOf(resource, 0, () => 'base'),
-    )
-    this.#bases.push({ resource, path, id })
+    this.#bases.push({ resource, path, id: await this.#create(resource, path) })
+  }
+
+  async #create(resource: Resource, path: string): Promise<number> {
+    const fields = this.#fieldsOf(resource, 0, () => 'base')
+    const { id } = await this.admin.ask('POST', path, resource === 'gallery' ? galleryForm() : fields)
+    return id
   }
 
   /** Messages cannot be changed by anybody, so they have the same marker in every walk. */
@@ -113,7 +120,7 @@ export class Scene {
   /** The notes about the records of the walks, as API paths and as text. */
   async #notes(): Promise<{ id: number }[]> {
     const lists = this.#bases
-      .filter(({ resource }) => resource !== 'songs')
+      .filter(({ resource }) => resource !== 'songs' && resource !== 'gallery')
       .map(({ resource, id }) => this.admin.get(`/dashboard/notes/?resource=${resource}&record_id=${id}`))
     return (await Promise.all(lists)).flatMap(({ results }) => results as { id: number }[])
   }
@@ -153,6 +160,7 @@ export class Scene {
     for (const { id } of await this.#notes()) await this.admin.ask('DELETE', `/dashboard/notes/${id}/`)
     for (const { id } of await this.#drafts()) await this.admin.ask('DELETE', `/dashboard/drafts/${id}/`)
     await this.#resetMessages(marks)
+    await this.#resetGalleries()
     for (const [serial, { resource, path, id }] of this.#bases.entries())
       await this.admin.ask(
         'PATCH',
@@ -168,9 +176,51 @@ export class Scene {
     return marks
   }
 
-  /** Beginning of the name of the artist who has songs. */
-  get firstArtist(): string {
-    return `!${this.#slot}${this.#bases.findIndex(({ resource }) => resource === 'artists')} `
+  /** Takes away pictures that a walk has added, and brings back those that it has deleted. */
+  async #resetGalleries(): Promise<void> {
+    const known = new Set(this.#bases.flatMap(({ resource, id }) => (resource === 'gallery' ? [id] : [])))
+    const standing = new Set<number>()
+    for (const path of this.#partPaths('gallery')) {
+      const { results } = await this.admin.get(`${path}?page_size=200`)
+      for (const { id } of results as { id: number }[])
+        if (known.has(id)) standing.add(id)
+        else await this.admin.ask('DELETE', `${path}${id}/`)
+    }
+    for (const [index, base] of this.#bases.entries())
+      if (base.resource === 'gallery' && !standing.has(base.id))
+        this.#bases[index] = { ...base, id: await this.#create('gallery', base.path) }
+  }
+
+  /** Paths in the API of the songs or the galleries of all artists of the walks. */
+  #partPaths = (part: 'songs' | 'gallery') =>
+    this.#bases.flatMap(({ resource, id }) =>
+      resource === 'artists' ? [`/dashboard/artists/${id}/${part}/`] : [],
+    )
+
+  /** The titles of the songs that are shown, and the captions of the gallery, as a draft would have them. */
+  async partsOfDraft(draft: number): Promise<string> {
+    const list = async (part: string) =>
+      (await this.admin.get(`/dashboard/drafts/${draft}/${part}/?page_size=200`)).results as Fields[]
+    const songs = await list('songs')
+    return namesOf(
+      songs.filter(({ is_active }) => is_active),
+      await list('gallery'),
+    )
+  }
+
+  /** The same as visitors get it; null for an artist that is not public. */
+  async publicParts(artist: number): Promise<string | null> {
+    const answer = await fetch(`${this.admin.origin}/api/artists/${artist}/`)
+    if (answer.status === 404) return null
+    const { songs, gallery_images } = (await answer.json()) as Record<string, Fields[]>
+    return namesOf(songs ?? [], gallery_images ?? [])
+  }
+
+  /** Beginnings of the names of the artists, of whom the first has songs. */
+  get artists(): readonly string[] {
+    return this.#bases.flatMap(({ resource }, index) =>
+      resource === 'artists' ? [`!${this.#slot}${index} `] : [],
+    )
   }
 
   /** Path in the API of a record or, without an id, of its list. */
@@ -228,11 +278,13 @@ export class Scene {
 
   /** Everything that the server has stored of the resources, with these translations, as one text. */
   async stored(translated: readonly { resource: Resource; id: number }[]): Promise<string> {
+    const whole = ['staff', 'partners', 'slides', 'artists', 'events'] as const
     const lists = await Promise.all(
-      (Object.keys(textFields) as Resource[]).map((resource) => {
-        const query = new URLSearchParams({ page_size: '60', ordering: '-updated_at' })
-        return this.admin.get(`${this.apiPath(resource)}?${query}`)
-      }),
+      [
+        ...whole.map((resource) => `${this.apiPath(resource)}?${listQuery}`),
+        ...this.#partPaths('songs').map((path) => `${path}?${listQuery}`),
+        ...this.#partPaths('gallery').map((path) => `${path}?page_size=200`),
+      ].map((path) => this.admin.get(path)),
     )
     const german = await Promise.all(translated.map(({ resource, id }) => this.translation(resource, id)))
     return JSON.stringify([lists, german, await this.#notes(), await this.#drafts()])

@@ -1,6 +1,6 @@
 // What a request writes to: the records that it names in its address or its body.
 import type { Fields } from '#tests/dashboard/person.ts'
-import { type Named, resources } from './marks.ts'
+import { type Drafted, type Named, resources } from './marks.ts'
 
 export interface Target {
   resource: Named
@@ -10,6 +10,8 @@ export interface Target {
   sends?: string
   /** The written texts, where they may belong to one of several places of the record. */
   texts?: string
+  /** The draft that is written to instead of the record. */
+  draft?: number
 }
 
 interface Request {
@@ -41,12 +43,47 @@ function targetsOfNote(request: Request, id: string | undefined): Target[] {
   return [{ resource: resource as Named, id: Number(record_id), sends: 'note' }]
 }
 
+const draftPath =
+  /^drafts\/(\d+)\/(?:(songs|gallery)\/(?:(-?\d+)\/)?|(gallery-order|choice|publish|restore)\/)?$/
+
+/** What a request does to a draft as a whole. */
+const actOn = ({ method }: Request, act = 'values') => (method === 'DELETE' ? 'discard' : act)
+
+function targetsOfDraft(
+  request: Request,
+  [, id, part, partId, act]: RegExpExecArray,
+  drafts: ReadonlyMap<number, Drafted>,
+): Target[] {
+  const draft = Number(id)
+  if (part) return [{ resource: part as Named, id: partId ? Number(partId) : null, draft }]
+  if (act === 'gallery-order') return [{ resource: 'gallery', id: null, draft }]
+  if (act === 'choice') {
+    const { part: chosen, id: chosenId } = bodyOf(request)
+    return [{ resource: chosen as Named, id: chosenId as number | null, draft, sends: 'choice' }]
+  }
+  // Of one that nobody in this walk has begun, no screen can have named the record.
+  const record = drafts.get(draft) ?? { resource: 'artists', id: 0 }
+  return [{ ...record, draft, sends: actOn(request, act) }]
+}
+
+/** The draft that a request publishes. */
+export function publishedBy({ url, method }: Request): number | null {
+  const found = /\/drafts\/(\d+)\/publish\/$/.exec(new URL(url).pathname)
+  return method === 'POST' && found ? Number(found[1]) : null
+}
+
 /** Null for a request that the model does not cover, and an empty list for a read that it covers. */
-export function targetsOf(request: Request, saves: Saves): readonly Target[] | null {
+export function targetsOf(
+  request: Request,
+  saves: Saves,
+  drafts: ReadonlyMap<number, Drafted>,
+): readonly Target[] | null {
   const path = new URL(request.url).pathname.replace(/^.*\/api\/dashboard\//, '')
   const isRead = request.method === 'GET'
   const note = /^notes\/(?:(\d+)\/)?$/.exec(path)
   if (note) return isRead ? [] : targetsOfNote(request, note[1])
+  const ofDraft = draftPath.exec(path)
+  if (ofDraft) return isRead ? [] : targetsOfDraft(request, ofDraft, drafts)
   if (path === 'drafts/' && !isRead) {
     const { resource, record_id: id } = bodyOf(request)
     const isKnown = resources.some((name) => name === resource)
@@ -63,6 +100,8 @@ export function targetsOf(request: Request, saves: Saves): readonly Target[] | n
   }
   const dates = /^events\/(\d+)\/repeat\/$/.exec(path)
   if (dates) return [{ resource: 'events', id: Number(dates[1]), sends: 'dates' }]
+  const share = /^events\/\d+\/series\/$/.test(path)
+  if (share) return named('events', bodyOf(request).events, 'share')
   const undo = /^bulk-edits\/(\d+)\/undo\/$/.exec(path)
   if (undo) return saves.get(Number(undo[1])) ?? []
   if (path === 'bulk-edits/') {
@@ -73,8 +112,9 @@ export function targetsOf(request: Request, saves: Saves): readonly Target[] | n
     const { messages, folder } = bodyOf(request)
     return named('messages', messages, folder === undefined ? undefined : String(folder))
   }
-  const found = /^(?:artists\/\d+\/)?([a-z]+)\/(?:(\d+)\/)?(?:order\/)?$/.exec(path)
-  const resource = resources.find((name) => name === found?.[1])
+  const found = /^(?:artists\/\d+\/)?([a-z]+?)(?:\/(\d+))?(?:[/-]order)?\/$/.exec(path)
+  // The order of slides has an address of its own.
+  const resource = resources.find((name) => name === found?.[1] || name === `${found?.[1]}s`)
   if (!resource) return null
   if (isRead) return []
   const { date } = request.method === 'PATCH' && resource === 'events' ? bodyOf(request) : {}

@@ -90,7 +90,9 @@ export const openTranslations: Action = {
   weight: 24,
   themes: ['translations'],
   can: ({ look, place }) =>
-    place?.kind === 'edit' && look.buttons.some((name) => name.startsWith('Translations')),
+    place?.kind === 'edit' &&
+    place.draft === undefined &&
+    look.buttons.some((name) => name.startsWith('Translations')),
   run: ({ page }) =>
     page
       .locator('main')

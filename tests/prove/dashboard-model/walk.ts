@@ -2,11 +2,12 @@
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { BrowserContext, Page } from '@playwright/test'
-import { dashboard } from '#contract/addresses.ts'
 import { Person } from '#tests/dashboard/person.ts'
+import type { Errands } from './errands.ts'
+import type { Intent } from './intent.ts'
 import type { Line } from './line.ts'
 import { type Look, lookAt, readDrafts, rememberFocus } from './look.ts'
-import { type Marks, type Named, type Place, placeAt } from './marks.ts'
+import type { Marks, Place } from './marks.ts'
 import { type Scene, walkerPassword } from './scene.ts'
 import type { Emphasis } from './themes.ts'
 
@@ -17,21 +18,7 @@ export interface Typed {
   field: string
 }
 
-/** What the user intends, as the screen showed it when they confirmed. */
-export interface Intent {
-  resource: Named
-  kind: 'form' | 'list' | 'order'
-  /** All text that named the record. */
-  text: string
-  /** What shall be written, where the screen says it: a day, a folder. */
-  sends?: string
-  /** Whether it is about a new record: what is written to then has been created here. */
-  isNew?: boolean
-  /** What was there before, which an undo writes. */
-  before?: string
-}
-
-const remembered = 4
+const remembered = 6
 
 /** How long a click waits for its button on a busy machine; a screen that has changed since lacks it for good. */
 const clickMs = 5_000
@@ -75,6 +62,12 @@ export async function untilOthersAreClosed(context: BrowserContext, kept: readon
   }
 }
 
+/** The draft whose form, songs or gallery are at an address; null elsewhere. */
+const draftOf = (path: string): number | null => {
+  const found = /^\/dashboard\/drafts\/(\d+)/.exec(path)
+  return found ? Number(found[1]) : null
+}
+
 export class Walk {
   readonly context: BrowserContext
   /** A page of the site that stays open and is not checked. */
@@ -86,6 +79,7 @@ export class Walk {
   /** Records that this walk has created, such as `artists/7`. */
   readonly made: ReadonlySet<string>
   readonly emphasis: Emphasis
+  readonly errands: Errands
   readonly pages: Page[] = []
   /** Index of the active tab. */
   front = 0
@@ -93,9 +87,15 @@ export class Walk {
   readonly intents = new Map<Page, Intent[]>()
   /** Names of the records that the open dialog for several is about. */
   readonly chosen = new Map<Page, Pick<Intent, 'resource' | 'text'>>()
+  /** Keys of writes that the user meant, which are sent again under the same one. */
+  readonly meantKeys = new Set<string>()
+  /** Drafts that were published or discarded, whose forms are no more. */
+  readonly ended = new Set<number>()
   /** Tabs that nobody has used since they were loaded, whose focus is wherever the browser put it. */
   readonly untouched = new Set<Page>()
   readonly complaints: string[] = []
+  /** What a published draft lacks for visitors. */
+  readonly unpublished: string[] = []
   /** Whether parts of screens may be missing, because they were requested without a network. */
   mayBeBroken = false
   isDisabled = false
@@ -103,7 +103,10 @@ export class Walk {
   doing = ''
 
   constructor(
-    parts: Pick<Walk, 'context' | 'anchor' | 'scene' | 'marks' | 'line' | 'origin' | 'made' | 'emphasis'>,
+    parts: Pick<
+      Walk,
+      'context' | 'anchor' | 'scene' | 'marks' | 'line' | 'origin' | 'made' | 'emphasis' | 'errands'
+    >,
   ) {
     this.context = parts.context
     this.anchor = parts.anchor
@@ -113,6 +116,7 @@ export class Walk {
     this.origin = parts.origin
     this.made = parts.made
     this.emphasis = parts.emphasis
+    this.errands = parts.errands
   }
 
   get page(): Page {
@@ -187,9 +191,12 @@ export class Walk {
   /** Undo applies to what was confirmed before, wherever the user is by now. */
   intendUndo(): void {
     const { page } = this
-    const undone = (this.intents.get(page) ?? []).map(({ resource, text, before }): Intent => {
-      return { resource, kind: 'list', text, ...(before !== undefined && { sends: before }) }
-    })
+    const undone = (this.intents.get(page) ?? [])
+      .filter((intent) => !intent.undoes && !intent.isUndone)
+      .map((undoes): Intent => {
+        const { resource, text, before, draft } = undoes
+        return { resource, kind: 'list', text, draft, undoes, ...(before !== undefined && { sends: before }) }
+      })
     this.intents.set(page, [...(this.intents.get(page) ?? []), ...undone].slice(-2 * remembered))
   }
 
@@ -198,21 +205,27 @@ export class Walk {
   }
 
   #agree(page: Page, { path, kind, text }: Omit<Intent, 'resource'> & { path: string }): void {
-    const place = placeAt(path)
+    const place = this.marks.placeAt(path)
     if (!place) return
-    this.#remember(page, { resource: place.resource, kind, text, isNew: place.kind === 'create' })
+    const { resource, id, draft } = place
+    const isNew = place.kind === 'create' || (draft !== undefined && place.kind === 'edit' && id === null)
+    this.#remember(page, { resource, kind, text, draft, isNew })
   }
 
   /** Creates the marker of a new text for a field. */
   markFor(place: Place, field: string): string {
-    return this.marks.make({ resource: place.resource, id: place.id, field })
+    return this.marks.make({ resource: place.resource, id: place.id, field, draft: place.draft })
   }
 
   /** Records a typed text; a text that it `replaced` is no longer expected, because the user removed it. */
   hasTyped(text: Typed, replaced = ''): void {
     this.typed = this.typed.filter(({ mark }) => !replaced.includes(mark))
+    const at = new URL(this.page.url()).pathname
+    const draft = draftOf(at)
     // The form may have gone to its draft meanwhile, whose own form takes the text.
-    if (new URL(this.page.url()).pathname.startsWith(dashboard.list('drafts'))) return
+    if (draft !== null && text.path.split(' ')[0] !== at) return
+    // Nothing can be done any more with the form of a draft that has ended in another tab.
+    if (draft !== null && this.ended.has(draft)) return
     this.typed.push(text)
   }
 
@@ -220,6 +233,12 @@ export class Walk {
   hasBeenStored(values: unknown): void {
     const stored = JSON.stringify(values)
     this.typed = this.typed.filter(({ mark }) => !stored.includes(mark))
+  }
+
+  /** The user has published or discarded a draft: what is still typed in its forms can go nowhere. */
+  endDraft(draft: number): void {
+    this.ended.add(draft)
+    this.typed = this.typed.filter(({ path }) => draftOf(path) !== draft)
   }
 
   /** The user has discarded the texts of a form, so they are no longer expected. */
@@ -233,7 +252,7 @@ export class Walk {
       .filter(({ path }) => path.endsWith(' in de'))
       .map(({ path }) => path.split(' ')[0])
     const translated = [...new Set(places)].flatMap((path) => {
-      const { resource, id } = placeAt(path ?? '') ?? {}
+      const { resource, id } = this.marks.placeAt(path ?? '') ?? {}
       return resource && id ? [{ resource, id }] : []
     })
     return this.scene.stored(translated)

@@ -1,0 +1,53 @@
+// Whether every write is what the user meant: the record whose name was on the screen, once.
+import type { Intent } from './intent.ts'
+import type { Written } from './line.ts'
+import type { Walk } from './walk.ts'
+
+/** Whether a text names the record that is written to, as it is or as the draft has it. */
+const names = ({ marks }: Walk, text: string, { resource, id, draft }: Written) =>
+  marks
+    .in(text)
+    .some(
+      ([, origin]) =>
+        origin.resource === resource &&
+        (origin.id === id || origin.id === null) &&
+        (origin.draft === undefined || origin.draft === draft),
+    )
+
+/** Whether a write is what a user confirmed, and has not been done already. */
+function isMeantBy(walk: Walk, write: Written, { resource, kind, text, sends, isNew, draft, done }: Intent) {
+  if (resource !== write.resource || (sends !== undefined && sends !== write.sends)) return false
+  if (draft !== 'any' && draft !== write.draft) return false
+  const isWholeDraft = /^(publish|discard|restore)$/.test(write.sends ?? '')
+  if (write.id === null && !isWholeDraft) return kind === 'order' || (kind === 'form' && isNew !== false)
+  if (write.id !== null && done?.has(write.id)) return false
+  if (isNew && !walk.made.has(`${resource}/${write.id}`)) return false
+  return names(walk, text, write)
+}
+
+/** 1. Every write applies to the record whose name was on the screen. */
+export function checkWriteTargets(walk: Walk): string[] {
+  return walk.line.written.splice(0).flatMap((write) => {
+    const intents = walk.intents.get(write.page) ?? []
+    const meaning = intents.find((intent) => isMeantBy(walk, write, intent))
+    if (write.isAnswer) {
+      // What the user confirms next is about another write, even of the same kind.
+      if (meaning && write.id !== null) meaning.done = (meaning.done ?? new Set()).add(write.id)
+      if (meaning?.undoes) meaning.undoes.isUndone = true
+      return []
+    }
+    const place = `${write.resource}/${write.id} ${write.sends}`
+    if (walk.marks.in(write.texts ?? '').some(([, { about }]) => about !== place))
+      return [`1: ${write.method} ${place} sends the text of another place: ${write.texts}.`]
+    if (write.key !== undefined && meaning) walk.meantKeys.add(write.key)
+    if (meaning || walk.meantKeys.has(write.key ?? '')) return []
+    const meant = intents.map(
+      ({ resource, text, sends = '', draft = '' }) =>
+        `${resource}: ${text} ${sends} ${draft} = ${JSON.stringify(walk.marks.in(text))}`,
+    )
+    const draft = write.draft === undefined ? '' : ` of draft ${write.draft}`
+    return [
+      `1: ${write.method} ${write.resource}/${write.id ?? ''} ${write.sends ?? ''}${draft} is not what the screen named (${meant.join(' | ')}).`,
+    ]
+  })
+}
