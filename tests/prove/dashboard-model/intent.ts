@@ -11,8 +11,12 @@ export interface Intent {
   sends?: string
   /** Whether it is about a new record: what is written to then has been created here, and otherwise there already. */
   isNew?: boolean
+  /** Its id, where the address says it and several records have the text. */
+  id?: number
   /** What was there before, which an undo writes. */
   before?: string
+  /** All that was there before, of which an undo writes what its own move has changed. */
+  oneOf?: ReadonlySet<string>
   /** The draft that the screen was about; `any` where a text alone named it. */
   draft?: number | 'any' | undefined
   /** Records that were written to, with an answer: a write for each, and no second one. */

@@ -94,7 +94,8 @@ export const recordActions: readonly Action[] = [
       await form.getByLabel('Day', { exact: true }).press('Enter')
       // Each date is an event of its own, with the texts of the one that is repeated.
       walk.marks.share(look.heading)
-      walk.intendFor({ resource: 'events', kind: 'form', text: look.heading, sends: 'dates' })
+      const id = Number(look.path.split('/').at(-1))
+      walk.intendFor({ resource: 'events', kind: 'form', text: look.heading, id, sends: 'dates' })
       await form.getByRole('button', { name: /^Add \d/ }).click()
     },
   },

@@ -85,6 +85,8 @@ export class Walk {
   front = 0
   typed: Typed[] = []
   readonly intents = new Map<Page, Intent[]>()
+  /** What each record had before its changes, by the text that names it. */
+  readonly #befores = new Map<string, ReadonlySet<string>>()
   /** Names of the records that the open dialog for several is about. */
   readonly chosen = new Map<Page, Pick<Intent, 'resource' | 'text'>>()
   /** Keys of writes that the user meant, which are sent again under the same one. */
@@ -195,12 +197,16 @@ export class Walk {
       .filter((intent) => !intent.undoes && !intent.isUndone)
       .map((undoes): Intent => {
         const { resource, text, before, draft } = undoes
-        return { resource, kind: 'list', text, draft, undoes, ...(before !== undefined && { sends: before }) }
+        // One that is on its way is refused, or follows another; so what its own move has changed is not known here.
+        const oneOf = before === undefined ? undefined : this.#befores.get(text)
+        return { resource, kind: 'list', text, draft, undoes, ...(oneOf && { oneOf }) }
       })
     this.intents.set(page, [...(this.intents.get(page) ?? []), ...undone].slice(-2 * remembered))
   }
 
   #remember(page: Page, intent: Intent): void {
+    const { text, before } = intent
+    if (before !== undefined) this.#befores.set(text, new Set([...(this.#befores.get(text) ?? []), before]))
     this.intents.set(page, [...(this.intents.get(page) ?? []).slice(1 - remembered), intent])
   }
 

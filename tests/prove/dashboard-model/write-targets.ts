@@ -15,8 +15,11 @@ const names = ({ marks }: Walk, text: string, { resource, id, draft }: Written) 
     )
 
 /** Whether a write is what a user confirmed, and has not been done already. */
-function isMeantBy(walk: Walk, write: Written, { resource, kind, text, sends, isNew, draft, done }: Intent) {
-  if (resource !== write.resource || (sends !== undefined && sends !== write.sends)) return false
+function isMeantBy(walk: Walk, write: Written, intent: Intent) {
+  const { resource, kind, text, id, sends, oneOf, isNew, draft, done } = intent
+  if (resource !== write.resource || (id !== undefined && id !== write.id)) return false
+  const isSent = oneOf ? oneOf.has(write.sends ?? '') : sends === undefined || sends === write.sends
+  if (!isSent) return false
   if (draft !== 'any' && draft !== write.draft) return false
   const isWholeDraft = /^(publish|discard|restore)$/.test(write.sends ?? '')
   if (write.id === null && !isWholeDraft) return kind === 'order' || (kind === 'form' && isNew !== false)
