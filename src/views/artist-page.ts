@@ -2,6 +2,7 @@
 import { dashboard, site } from '#contract/addresses.ts'
 import type { ArtistDetail } from '#contract/entities/artist.ts'
 import type { Language } from '#contract/languages.ts'
+import { type ArtistColumns, toArtistColumns } from './artist-columns.ts'
 import { type DisplayName, toDisplayName } from './display-name.ts'
 import { type EventRow, toUpcomingRows } from './event-row.ts'
 import { type GalleryItem, previewSize, toGalleryItems } from './gallery-view.ts'
@@ -25,6 +26,7 @@ export interface ArtistPageView {
   /** Earliest first, none before today. */
   events: EventRow[]
   songs: SongView[]
+  columns: ArtistColumns
   needle: NeedleView | null
   gallery: GalleryItem[]
   /** Present when the gallery holds more than the preview. */
@@ -43,6 +45,8 @@ function withoutArtist(title: string, artist: string): string {
 export function toArtistPage(artist: ArtistDetail, today: string): ArtistPageView {
   const images = toGalleryItems(artist.gallery_images)
   const songs = artist.songs.filter((song) => song.is_active).map(toSong)
+  const bio = toProse(artist.bio)
+  const events = toUpcomingRows(artist.events, today)
   return {
     key: `artist-${artist.id}`,
     path: here(site.artist(artist.id)),
@@ -53,13 +57,11 @@ export function toArtistPage(artist: ArtistDetail, today: string): ArtistPageVie
       toPicture(artist.profileImage_picture, artist.name, null),
       languageOfText(artist, 'profileImage_alt'),
     ),
-    bio: toProse(artist.bio),
+    bio,
     socials: toSocialLinks(artist.socials),
-    events: toUpcomingRows(artist.events, today).map((row) => ({
-      ...row,
-      name: withoutArtist(row.name, artist.name),
-    })),
+    events: events.map((row) => ({ ...row, name: withoutArtist(row.name, artist.name) })),
     songs,
+    columns: toArtistColumns(bio, events.length, songs.length),
     needle: toNeedle(songs),
     gallery: images.slice(0, previewSize),
     completeGallery:
