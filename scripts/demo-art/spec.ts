@@ -131,7 +131,7 @@ export type ArtSpec =
       cast?: CastName
     })
   | (Base & { kind: 'crew'; motif: Motif; cast: CrewName })
-  | (Base & { kind: 'stamp'; mark: MarkName; words: readonly string[] })
+  | (Base & { kind: 'stamp'; mark: MarkName })
   | (Base & { kind: 'souvenir'; souvenir: SouvenirName })
   | (Base & { kind: 'logo'; words: readonly string[] })
   | (Base & { kind: 'mark'; solid: boolean })

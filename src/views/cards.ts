@@ -54,7 +54,8 @@ export function toPartnerCard(partner: Partner): Card {
     href: site.partner(partner.id),
     name: partner.name,
     line: partnerRoleLabels[partner.role],
-    picture: toPicture(partner.partnerImage_picture, partner.name, [partnerRoleLabels[partner.role]]),
+    // A mark needs its name beside it, and a drawing that has it would say it twice.
+    picture: toPicture(partner.partnerImage_picture, partner.name, null),
   }
 }
 

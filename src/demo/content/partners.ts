@@ -21,7 +21,7 @@ export const partners: readonly DemoPartner[] = [
     },
     partnerImage: picture(
       'partners/salt-row',
-      'Mark of Salt Row Recordings: a heap of sound bars under a roof, stamped in black',
+      'Mark of Salt Row Recordings: four sheds in a row like the bars of a level meter, one of them red, on black',
     ),
     is_active: true,
   },
@@ -37,7 +37,7 @@ export const partners: readonly DemoPartner[] = [
     socials: { linkedin: 'https://www.linkedin.com/in/henrike-nattestad-example' },
     partnerImage: picture(
       'partners/henrike-nattestad',
-      'Mark of Henrike Nattestad: her initials in a ring, stamped in dark blue',
+      'Mark of Henrike Nattestad: her initials in dark blue with a red moon between them',
     ),
     is_active: true,
   },
@@ -52,7 +52,7 @@ export const partners: readonly DemoPartner[] = [
     socials: { facebook: 'https://www.facebook.com/bureaulazaret.example' },
     partnerImage: picture(
       'partners/bureau-lazaret',
-      'Mark of the Bureau du Lazaret: three arches under a crescent moon, stamped in green',
+      'Mark of the Bureau du Lazaret: green arches on the quay before a low sun',
     ),
     is_active: true,
   },
@@ -71,7 +71,7 @@ export const partners: readonly DemoPartner[] = [
     },
     partnerImage: picture(
       'partners/kettle-song',
-      'Mark of Kettle Song: a kettle with a record’s hole and a note for steam, stamped in plum',
+      'Mark of Kettle Song: a kettle with a record on its belly and a note for steam, in plum on yellow',
     ),
     is_active: true,
   },
@@ -91,7 +91,7 @@ export const partners: readonly DemoPartner[] = [
     },
     partnerImage: picture(
       'partners/mission',
-      'Mark of the Mission Soundsystem: a chapel made of loudspeakers, stamped in vermilion',
+      'Mark of the Mission Soundsystem: a chapel made of loudspeakers, black on vermilion',
     ),
     is_active: true,
   },
@@ -118,7 +118,7 @@ export const partners: readonly DemoPartner[] = [
     socials: { linkedin: 'https://www.linkedin.com/company/pell-and-daughter-example' },
     partnerImage: picture(
       'partners/pell-and-daughter',
-      'Mark of Pell & Daughter: a postage stamp with an envelope and the year 1971, stamped in dark green',
+      'Mark of Pell & Daughter: a postage stamp with a sealed envelope on dark green',
     ),
     is_active: true,
   },
@@ -136,7 +136,7 @@ export const partners: readonly DemoPartner[] = [
     },
     partnerImage: picture(
       'partners/northline',
-      'Mark of Northline Artists: a compass needle over four lines of the horizon, stamped in teal',
+      'Mark of Northline Artists: a compass needle over the horizon, on teal',
     ),
     is_active: true,
   },
