@@ -121,9 +121,10 @@ export function petra(): Subject {
         ],
       },
     ],
-    view: { x: 0.1, y: -1.25, width: 5.7 },
-    lamp: [0.75, -0.7, 0.35],
+    view: { x: 0.1, y: -1.1, width: 4.3 },
+    lamp: [0.75, -0.6, 0.5],
     technique: 'linocut',
+    detail: 'fine',
     origin: [0, 1, 0],
   }
 }

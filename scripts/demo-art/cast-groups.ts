@@ -8,7 +8,7 @@ import { figureOf, type Part, type Subject } from './subject.ts'
 export function hradek(): Subject {
   const row: readonly (Head & { ink: Part['ink'] })[] = [
     {
-      at: [0.72, -0.3, -1.2],
+      at: [0.84, -0.34, -1.2],
       turn: -1.42,
       nod: 0.08,
       skin: 0.8,
@@ -19,7 +19,7 @@ export function hradek(): Subject {
       ink: 'first',
     },
     {
-      at: [0.12, -0.02, -0.4],
+      at: [0.14, -0.04, -0.4],
       turn: -1.42,
       skin: 0.95,
       hair: 'bun',
@@ -30,7 +30,7 @@ export function hradek(): Subject {
       ink: 'hot',
     },
     {
-      at: [-0.5, 0.3, 0.4],
+      at: [-0.58, 0.28, 0.4],
       turn: -1.42,
       nod: -0.12,
       skin: 0.95,
@@ -47,9 +47,12 @@ export function hradek(): Subject {
     parts: row.map(({ ink, ...head }) => ({
       solids: figureOf(head, { cloth: 0.08, turn: -1.1 }),
       ...(ink && { ink }),
+      // Each has the light on its face, although another stands before it.
+      clear: true,
     })),
-    view: { x: -0.02, y: -0.95, width: 2.4 },
-    lamp: [-0.6, -0.45, 0.6],
+    view: { x: -0.1, y: -1.02, width: 2.56 },
+    lamp: [-0.75, -0.4, 0.55],
+    detail: 'fine',
     origin: [0, 0, 0],
   }
 }

@@ -64,7 +64,7 @@ export function paraffin(): Subject {
           ...armWithHand(
             trunk,
             1,
-            { wrist: [cup[0] + 0.3, cup[1] + 0.5, cup[2] + 0.2], bend: [1, 0.9, 0.1], long: 0.8 },
+            { wrist: [cup[0] + 0.3, cup[1] + 0.5, cup[2] + 0.2], bend: [0.7, 1, 0.3], long: 0.8 },
             { reach: [-0.3, -0.95, 0], palm: [-0.8, 0, -0.3], curl: 0.3, thumb: -1 },
           ),
         ],

@@ -89,8 +89,9 @@ function bend(
     return `${outer}L${at(back)} ${at(turn)}A${short(inner.x)} ${short(inner.y)} 0 0 0 ${at(last)}L${at(rest)}z`
   }
   const pie = `${outer}L${at({ x: levelEnd.x, y: uprightEnd.y })}z`
-  const rest = Math.max(stem - radius, 0)
-  return pie + bar(sx > 0 ? x + radius : x - radius - rest, sy > 0 ? y : y - radius, rest, radius)
+  if (stem <= radius) return pie
+  const rest = stem - radius + overlap
+  return pie + bar(sx > 0 ? x + radius - overlap : x - stem, sy > 0 ? y : y - far, rest, far)
 }
 
 const at = ({ x, y }: Point) => `${short(x)} ${short(y)}`

@@ -121,18 +121,19 @@ function printCuts(sheet: Sheet, { palette, centre }: Ground): void {
   })
 }
 
-/** Two fields of lines that cross at a small angle, which gives a moiré pattern. */
+/** Two fields of lines, one between the lines of the other: they swell together and never cross. */
 function printLines(sheet: Sheet, { palette, centre, plain }: Ground): void {
   const { width, height, random } = sheet
   const step = Math.round(Math.min(width, height) / 46)
   const bend = random.between(0.5, 1.1) * step * 5
+  const [tilt, wave] = [random.between(-0.1, 0.1), width / random.between(0.8, 1.4)]
   const fields = [
-    { colour: palette.first, tilt: random.between(-0.1, 0.1), wave: width / random.between(0.8, 1.4) },
-    { colour: palette.second, tilt: random.between(-0.16, 0.16), wave: width / random.between(1.4, 2) },
+    { colour: palette.first, shift: 0, share: 0.44 },
+    { colour: palette.second, shift: 0.5, share: 0.3 },
   ]
-  for (const { colour, tilt, wave } of fields) {
+  for (const { colour, shift, share } of fields) {
     let path = ''
-    for (let y = -height * 0.25; y < height * 1.25; y += step) {
+    for (let y = -height * 0.25 + shift * step; y < height * 1.25; y += step) {
       let line = ''
       for (let x = -20; x <= width + 20; x += 24) {
         const away = Math.hypot(x - centre.x, (y - centre.y) * 1.1) / Math.min(width, height)
@@ -142,7 +143,7 @@ function printLines(sheet: Sheet, { palette, centre, plain }: Ground): void {
       }
       path += line
     }
-    sheet.print(path, colour, { slip: 2, stroke: step * 0.46 })
+    sheet.print(path, colour, { slip: 2, stroke: step * share })
   }
   if (!plain) sheet.print(disc(centre.x, centre.y, Math.min(width, height) * 0.3), palette.hot, { slip: 6 })
 }

@@ -276,7 +276,7 @@ export const artists: readonly DemoArtist[] = [
     },
     profileImage: picture(
       'artists/petra-and-the-ballast',
-      'Petra at full length with her guitar, legs apart and hair on end, two bandmates in the dark behind her, huge letters in reds and yellow',
+      'Petra with her guitar low, legs apart and hair on end, two bandmates in the dark behind her, huge letters in reds and yellow',
       high,
     ),
     is_featured: false,
