@@ -88,6 +88,8 @@ describe('a returned database', () => {
     ['another constraint', 'alter table parent add constraint small check (id < 5)'],
     ['an index', 'create index on child (parent)'],
     ['a table', 'create table third (id int)'],
+    ['another type', 'alter table child alter column parent type bigint'],
+    ['a trigger that is off', 'alter table child disable trigger all'],
     ['a function', `create function f() returns int language sql as 'select 1'`],
   ])('is not used again with %s', async (_what, change) => {
     const url = await createTestDatabase(template)

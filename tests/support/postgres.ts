@@ -16,7 +16,7 @@ export type Template = { name: string; prepare: (url: string) => Promise<void> }
 export async function createTestDatabase(template?: Template): Promise<string> {
   const server = inject('postgresUrl')
   const name = newName('test')
-  await withClient(server, async (client) => {
+  await onServer(async (client) => {
     const source = template ? await ensureTemplate(client, server, template) : 'template1'
     if (template && (await takeEmptied(client, source, name))) return
     await client.query(`create database ${name} template ${source}`)
@@ -26,7 +26,7 @@ export async function createTestDatabase(template?: Template): Promise<string> {
 
 /** Deletes a database of `createTestDatabase` and ends its connections; the end of the run does it too. */
 export async function dropTestDatabase(url: string): Promise<void> {
-  await withClient(inject('postgresUrl'), (client) => drop(client, nameOf(url)))
+  await onServer((client) => drop(client, nameOf(url)))
 }
 
 /**
@@ -38,18 +38,18 @@ export async function returnTestDatabase(url: string, template: Template): Promi
   const isEmptied = await withClient(url, async (client) => {
     await client.query(disconnectAll)
     await client.query(emptyAll)
-    const { rows } = await client.query<Digests>(`select (${schemaDigest}) as digest, ${commentOf(source)}`)
-    return rows[0]?.digest === rows[0]?.comment
+    const { rows } = await client.query<Marks>(`select (${schemaMark}) as mark, ${commentOf(source)}`)
+    return rows[0]?.mark === rows[0]?.comment
   }).catch(() => false)
-  await withClient(inject('postgresUrl'), async (client) => {
+  await onServer(async (client) => {
     const name = nameOf(url)
     const keep = `alter database ${name} rename to ${newName(emptied(source))}`
     await (isEmptied ? client.query(keep).catch(() => drop(client, name)) : drop(client, name))
   })
 }
 
-interface Digests {
-  digest: string
+interface Marks {
+  mark: string
   comment: string
 }
 
@@ -61,27 +61,27 @@ select pg_terminate_backend(pid) from pg_stat_activity where datname = current_d
 const emptyAll = `
 do $$ declare one text; begin
   set local session_replication_role = replica;
-  for one in select format('%I', tablename) from pg_tables where schemaname = 'public' and tablename !~ '^kysely_'
+  for one in select format('%I', relname) from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and relname !~ '^kysely_' and pg_relation_size(oid) > 0
     loop execute 'delete from ' || one; end loop;
-  for one in select format('%I', sequencename) from pg_sequences where schemaname = 'public' and last_value is not null
-    loop execute 'alter sequence ' || one || ' restart'; end loop;
+  perform setval(seqrelid, seqstart, false) from pg_sequence where pg_sequence_last_value(seqrelid) is not null;
 end $$`
 
-/** A digest of every table, column, constraint, index, trigger and function of the schema. */
-const schemaDigest = `
-select md5(coalesce(string_agg(line, e'\\n' order by line), '')) from (
-  select format('%s %s %s %s %s', attrelid::regclass, attname, atttypid::regtype, attnotnull,
-    (select pg_get_expr(adbin, adrelid) from pg_attrdef where adrelid = attrelid and adnum = attnum)) as line
-    from pg_attribute join pg_class on pg_class.oid = attrelid
-    where relnamespace = 'public'::regnamespace and relkind in ('r', 'v', 'S') and attnum > 0 and not attisdropped
-  union all select pg_get_constraintdef(oid) || conrelid::regclass from pg_constraint
-    where connamespace = 'public'::regnamespace
-  union all select indexdef from pg_indexes where schemaname = 'public'
-  union all select pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
-  union all select pg_get_functiondef(oid) from pg_proc
-    where pronamespace = 'public'::regnamespace and prokind = 'f' and not exists
-      (select from pg_depend where objid = pg_proc.oid and deptype = 'e')
-) as lines`
+const schemaCatalogs = [
+  'pg_class', 'pg_attribute', 'pg_attrdef', 'pg_constraint', 'pg_index', 'pg_trigger', 'pg_proc', 'pg_type',
+  'pg_rewrite', 'pg_extension',
+] // biome-ignore format: a list
+
+/**
+ * Another one after every change of the schema, even one that was taken back: how many rows describe it, and which
+ * transaction wrote the last of them.
+ */
+const schemaMark = `select string_agg(format('%s %s', number, latest), ',' order by place) from (${schemaCatalogs
+  .map(
+    (catalog, place) =>
+      `select ${place} as place, count(*) as number, max(xmin::text::bigint) as latest from ${catalog}`,
+  )
+  .join(' union all ')}) as marks`
 
 const commentOf = (database: string) =>
   `(select shobj_description(oid, 'pg_database') from pg_database where datname = '${database}') as comment`
@@ -123,15 +123,44 @@ async function ensureTemplate(client: pg.Client, server: string, template: Templ
     await client.query(`drop database if exists ${draft} with (force)`)
     await client.query(`create database ${draft} template template1`)
     await template.prepare(urlOf(server, draft))
-    const digest = await withClient(urlOf(server, draft), (inside) =>
-      inside.query<Digests>(`select (${schemaDigest}) as digest`),
+    const { rows } = await withClient(urlOf(server, draft), (inside) =>
+      inside.query<Marks>(`select (${schemaMark}) as mark`),
     )
-    await client.query(`comment on database ${draft} is '${digest.rows[0]?.digest}'`)
+    await client.query(`comment on database ${draft} is '${rows[0]?.mark}'`)
     await client.query(`alter database ${draft} rename to ${database}`)
     return database
   } finally {
     await client.query('select pg_advisory_unlock($1)', [templateLock])
   }
+}
+
+let kept: Promise<pg.Client> | undefined
+let before: Promise<unknown> = Promise.resolve()
+
+/**
+ * Works on the server itself, over one connection of this worker, because a new one each time costs as much as emptying a
+ * database. One after the other, because locks belong to a connection.
+ */
+function onServer<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const result = before.then(async () => {
+    kept ??= connectToServer()
+    return work(await kept)
+  })
+  before = result.catch(() => {})
+  return result
+}
+
+async function connectToServer(): Promise<pg.Client> {
+  const client = new pg.Client(inject('postgresUrl'))
+  const forget = () => {
+    kept = undefined
+  }
+  client.on('error', forget)
+  await client.connect().catch((error) => {
+    forget()
+    throw error
+  })
+  return client
 }
 
 async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
