@@ -142,12 +142,14 @@ describe.each(databases)('on %s', (kind) => {
     )
     await own.ok(dashboardResources.artists.list, { token })
     await own.deps.apiTokens.settled()
+    let before = await stateOf(own)
     for (const [name, endpoint] of inOrder) {
-      const before = await stateOf(own)
       const answer = await own.call(endpoint, { ...calls[name], token })
       expect([name, answer.status, answer.problem]).toEqual([name, endpoint.status, null])
-      if (endpoint.method === 'GET' || readsAlone.includes(name)) expect(await stateOf(own)).toEqual(before)
-      else expect(await stateOf(own), name).not.toEqual(before)
+      const after = await stateOf(own)
+      if (endpoint.method === 'GET' || readsAlone.includes(name)) expect(after, name).toEqual(before)
+      else expect(after, name).not.toEqual(before)
+      before = after
     }
     await own.close()
   })
@@ -168,12 +170,14 @@ describe.each(databases)('on %s', (kind) => {
     const placeOf = (name: string) => Number(runLast.includes(name)) - Number(runFirst.includes(name))
     const here = guarded.filter(([name]) => ![...asksPublisher, ...asksBefore].includes(name))
     const inOrder = here.toSorted(([one], [other]) => placeOf(one) - placeOf(other))
+    let before = await stateOf(site)
     for (const [name, endpoint] of inOrder) {
-      const before = await stateOf(site)
       const answer = await site.call(endpoint, cases[name])
       expect([name, answer.status, answer.problem]).toEqual([name, endpoint.status, null])
-      if (endpoint.method === 'GET' || readsAlone.includes(name)) expect(await stateOf(site)).toEqual(before)
-      else expect(await stateOf(site), name).not.toEqual(before)
+      const after = await stateOf(site)
+      if (endpoint.method === 'GET' || readsAlone.includes(name)) expect(after, name).toEqual(before)
+      else expect(after, name).not.toEqual(before)
+      before = after
     }
   })
 })
