@@ -9,6 +9,7 @@ import { root, runCommand } from './test/command.ts'
 import { tryAgain } from './test/second-try.ts'
 import { add, type Counts, nothing, runStage, toFailures, toLine, toSlowest } from './test/stage.ts'
 import { runPlaywright, runVitest } from './test/suites.ts'
+import { waitingFiles } from './test/waiting-files.ts'
 
 const usage = `Checks format, lint, types and unused code, and runs every test.
 
@@ -26,20 +27,14 @@ async function testAll(filters: string[]): Promise<void> {
   const isWhole = filters.length === 0
   const needsBrowser = browserTests.length > 0
   const needsDemo = needsBrowser || tests.some((file) => file.startsWith('tests/prove/'))
-  // Beside each other, because most of them use one processor.
-  const works = [
-    ...(isWhole ? [runChecks] : []),
-    ...(needsBrowser ? [() => prepare('tests/support/browser.ts')] : []),
-    ...(needsDemo ? [() => prepare('tests/support/demo-folder.ts')] : []),
+  const preparations = [
+    ...(needsBrowser ? ['tests/support/browser.ts'] : []),
+    ...(needsDemo ? ['tests/support/demo-folder.ts'] : []),
   ]
-  if (works.length > 0) {
-    const title = isWhole ? 'Format, lint, types and unused code; browser and demo company' : 'Demo company'
-    await stage(title, async () => (await Promise.all(works.map((work) => work()))).reduce(add, nothing))
-  }
-  // Beside each other, because those without a browser wait for leases, kills and clocks half of their time.
+  // All beside each other: checks take what the tests leave while they wait for leases, kills and clocks.
   await Promise.all([
-    ...(tests.length > 0 ? [stage('Tests', () => runVitest(filters))] : []),
-    ...(browserTests.length > 0 ? [stage('Browser tests', () => runPlaywright(filters))] : []),
+    ...(isWhole ? [stage('Format, lint, types and unused code', () => runChecks('behind'))] : []),
+    runTests({ tests, browserTests, filters, preparations }),
   ])
   if (tests.length + browserTests.length === 0)
     console.error(`No test file's path contains ${filters.join(' or ')}.`)
@@ -52,11 +47,40 @@ async function testAll(filters: string[]): Promise<void> {
   console.log(`\n${toLine(sum)}`)
 }
 
+interface Selection {
+  tests: string[]
+  browserTests: string[]
+  filters: string[]
+  /** Programs that have to end before the tests begin. */
+  preparations: string[]
+}
+
+async function runTests({ tests, browserTests, filters, preparations }: Selection): Promise<void> {
+  if (preparations.length > 0)
+    await stage('Browser and demo company', async () =>
+      (await Promise.all(preparations.map(prepare))).reduce(add, nothing),
+    )
+  const isWhole = filters.length === 0
+  await Promise.all([
+    // Apart, so that no lease runs out because the other tests use the processor.
+    ...(isWhole
+      ? [stage('Tests that wait', () => runVitest(waitingFiles, { share: 'apart', workers: 2 }))]
+      : []),
+    ...(tests.length > 0
+      ? [stage('Tests', () => runVitest(filters, isWhole ? { without: waitingFiles } : {}))]
+      : []),
+    ...(browserTests.length > 0 ? [stage('Browser tests', () => runPlaywright(filters))] : []),
+  ])
+}
+
 /** One runner after the other. */
 async function runOnceMore(files: string[]): Promise<Counts> {
   const isBrowserTest = (file: string) => file.endsWith('.e2e.ts')
   const runs = [
-    { run: runVitest, some: files.filter((file) => !isBrowserTest(file)) },
+    {
+      run: (some: readonly string[]) => runVitest(some),
+      some: files.filter((file) => !isBrowserTest(file)),
+    },
     { run: runPlaywright, some: files.filter(isBrowserTest) },
   ]
   let counts = nothing

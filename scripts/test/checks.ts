@@ -1,29 +1,33 @@
 // Static checks (format, lint, types, unused code), each reported as passed or failed.
-import { type Ended, runCommand } from './command.ts'
+import { type Ended, runCommand, type Share } from './command.ts'
 import { add, type Counts, nothing } from './stage.ts'
 
 const colors = process.stdout.isTTY ? '--colors=force' : '--colors=off'
-const biome = (...args: string[]) =>
-  runCommand('biome', [...args, colors, '--max-diagnostics=none', '.'], 'keep')
+const biome = (share: Share, ...args: string[]) =>
+  runCommand('biome', [...args, colors, '--max-diagnostics=none', '.'], 'keep', { share })
 
-const checks: { name: string; work: () => Promise<Ended> }[] = [
-  { name: 'format', work: () => biome('format') },
-  { name: 'lint', work: () => biome('check', '--formatter-enabled=false', '--error-on-warnings') },
+const checks: { name: string; work: (share: Share) => Promise<Ended> }[] = [
+  { name: 'format', work: (share) => biome(share, 'format') },
+  {
+    name: 'lint',
+    work: (share) => biome(share, 'check', '--formatter-enabled=false', '--error-on-warnings'),
+  },
   {
     name: 'types',
     // Astro's checker reads every TypeScript file as well, not only its own templates.
-    work: () => runCommand('astro', ['check', '--minimumFailingSeverity', 'warning'], 'keep'),
+    work: (share) => runCommand('astro', ['check', '--minimumFailingSeverity', 'warning'], 'keep', { share }),
   },
   {
     name: 'unused code',
-    work: () => runCommand('knip', ['--no-progress', '--treat-config-hints-as-errors'], 'keep'),
+    work: (share) =>
+      runCommand('knip', ['--no-progress', '--treat-config-hints-as-errors'], 'keep', { share }),
   },
 ]
 
 /** Prints one line for each check that passes and the whole output of each that fails. */
-export async function runChecks(): Promise<Counts> {
+export async function runChecks(share: Share = 'equal'): Promise<Counts> {
   let counts = nothing
-  const started = checks.map(({ name, work }) => ({ name, ended: work() }))
+  const started = checks.map(({ name, work }) => ({ name, ended: work(share) }))
   for (const { name, ended } of started) {
     const { hasSucceeded, output, processorSeconds } = await ended
     console.log(hasSucceeded ? `   ✓ ${name}` : `${output.trimEnd()}\n   ✗ ${name}`)

@@ -1,12 +1,20 @@
 // Runs a command of the installed packages in the project's folder.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { setPriority } from 'node:os'
 import { takeProcessorSeconds } from './processor.ts'
 
 export const root = new URL('../../', import.meta.url)
 
 /** `show` passes the program's output through; `keep` collects it. */
 export type Output = 'show' | 'keep'
+
+/**
+ * Beside other programs: `apart` is in a session of its own, to which Linux gives a share of the processor of its own;
+ * `behind` has what the others of this session leave.
+ */
+export type Share = 'equal' | 'apart' | 'behind'
+
 export type Ended = { hasSucceeded: boolean; output: string; processorSeconds: number }
 
 const quiet = {
@@ -15,23 +23,47 @@ const quiet = {
 }
 
 const running = new Set<ChildProcess>()
-process.once('SIGTERM', () => {
+const endAll = () => {
   for (const child of running) child.kill('SIGTERM')
+}
+process.once('SIGTERM', () => {
+  endAll()
   process.exitCode = 143
 })
+// A terminal interrupts only the programs of its own session. This one is interrupted when it has told the others.
+process.once('SIGINT', () => {
+  endAll()
+  process.kill(process.pid, 'SIGINT')
+})
+
+/** Of the range that Unix calls nice, from 0 to 19. */
+const behindOthers = 10
+
+function putBehind({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) setPriority(pid, behindOthers)
+  } catch {
+    // It has ended already.
+  }
+}
 
 export async function runCommand(
   command: string,
   args: string[],
   output: Output,
-  env: Record<string, string> = {},
+  { env = {}, share = 'equal' }: { env?: Record<string, string>; share?: Share } = {},
 ): Promise<Ended> {
   const child = spawn(command, args, {
     cwd: root,
     env: { ...process.env, ...quiet, ...env },
-    stdio: output === 'show' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    detached: share === 'apart',
+    stdio:
+      output === 'keep'
+        ? ['ignore', 'pipe', 'pipe']
+        : [share === 'apart' ? 'ignore' : 'inherit', 'inherit', 'inherit'],
   })
   running.add(child)
+  if (share === 'behind') putBehind(child)
   let text = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (data) => {

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type Ended, root, runCommand } from './command.ts'
+import { type Ended, root, runCommand, type Share } from './command.ts'
 import { type Counts, type FileResult, nothing, sumOf } from './stage.ts'
 
 /** Times in milliseconds since 1970, names as absolute paths. */
@@ -50,7 +50,17 @@ async function readCosts(file: string): Promise<Map<string, number>> {
 
 const costsOf = (report: string) => `${report}.costs`
 
-export function runVitest(filters: readonly string[]): Promise<Counts> {
+/** `without`: files that another run has. */
+interface VitestOptions {
+  share?: Share
+  workers?: number
+  without?: readonly string[]
+}
+
+export function runVitest(
+  filters: readonly string[],
+  { share = 'equal', workers, without = [] }: VitestOptions = {},
+): Promise<Counts> {
   return withReport<VitestReport>(
     (file) =>
       runCommand(
@@ -61,10 +71,12 @@ export function runVitest(filters: readonly string[]): Promise<Counts> {
           '--reporter=default',
           '--reporter=json',
           `--outputFile.json=${file}`,
+          ...(workers ? [`--maxWorkers=${workers}`] : []),
+          ...without.map((one) => `--exclude=${one}`),
           ...filters,
         ],
         'show',
-        { FILE_COSTS: costsOf(file) },
+        { share, env: { FILE_COSTS: costsOf(file) } },
       ),
     async ({ testResults }, report) => {
       const costs = await readCosts(costsOf(report))
@@ -97,9 +109,7 @@ export function runPlaywright(filters: readonly string[]): Promise<Counts> {
         'playwright',
         ['test', '--config=tests/playwright.config.ts', '--reporter=list,json', ...filters],
         'show',
-        {
-          PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-        },
+        { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file } },
       ),
     ({ suites }) =>
       suites.map((suite) => {
