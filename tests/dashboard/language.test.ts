@@ -124,6 +124,16 @@ describe('messages', () => {
     )
   })
 
+  test('of a calendar are translated with the line and the time that they are about', () => {
+    expect(
+      message(
+        'Line 5 of the calendar: Its end (DTEND) is “20270230”, a day or time that there is not. Write one like 20270131 or 20270131T200000.',
+      ),
+    ).toBe(
+      'Zeile 5 des Kalenders: Ende (DTEND): „20270230“ ist kein Tag und keine Zeit, die es gibt. Schreiben Sie eine wie 20270131 oder 20270131T200000.',
+    )
+  })
+
   test('that nobody has translated stay as they are', () => {
     expect(message('The body is not valid JSON.')).toBe('The body is not valid JSON.')
     expect(message('')).toBe('')

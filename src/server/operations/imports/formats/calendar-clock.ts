@@ -16,10 +16,13 @@ const names: ReadonlyMap<string, string> = new Map([
 ])
 
 function refuse(name: string, stamp: string): never {
-  const text = writtenOf(stamp)
-  const isForm = /^\d{8}(?:T\d{6})?Z?$/.test(text)
+  const text = writtenOf(stamp).slice(0, 40)
+  const what = names.get(name)
+  const property = name.toUpperCase()
   throw new RefusedEvent(
-    `Its ${names.get(name)} (${name.toUpperCase()}) is “${text.slice(0, 40)}”, ${isForm ? 'a day or time that there is not' : 'which is no day or time of a calendar'}. Write one like 20270131 or 20270131T200000.`,
+    /^\d{8}(?:T\d{6})?Z?$/.test(text)
+      ? `Its ${what} (${property}) is “${text}”, a day or time that there is not. Write one like 20270131 or 20270131T200000.`
+      : `Its ${what} (${property}) is “${text}”, which is no day or time of a calendar. Write one like 20270131 or 20270131T200000.`,
   )
 }
 
