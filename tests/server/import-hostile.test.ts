@@ -103,6 +103,19 @@ test.each(Object.entries(calendars))('a calendar with %s', async (_, [text, reas
   expect([answer.status, answer.text]).toEqual([400, expect.stringContaining(reason)])
 })
 
+test('lists inside one another are refused with their entry or row', async () => {
+  const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`
+  const list = `[{"name":"Pin","price":1},{"name":"Cap","price":${deep}}]`
+  const answer = await calls.refused('souvenirs', list, { format: 'json', file_name: 'souvenirs.json' })
+  expect([answer.status, answer.text]).toEqual([
+    400,
+    expect.stringContaining(`Entry 2 has more than ${limits.jsonDepth} levels of lists and objects.`),
+  ])
+  const cell = `[{""id"":${deep}}]`
+  const table = await calls.check('events', `name,artist_id,lineup\r\nLate,,"${cell}"\r\n`)
+  expect((await calls.rows(table.id))[0]?.problems.lineup?.[0]).toContain('Not a list.')
+})
+
 test('a time zone that changes every second is not followed', async () => {
   const zone =
     'BEGIN:VTIMEZONE\r\nTZID:Fast\r\nBEGIN:STANDARD\r\nDTSTART:19700101T000000\r\nTZOFFSETFROM:+0000\r\nTZOFFSETTO:+0100\r\nRRULE:FREQ=SECONDLY\r\nEND:STANDARD\r\nEND:VTIMEZONE\r\n'

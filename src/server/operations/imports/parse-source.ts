@@ -90,6 +90,16 @@ async function parseCsv(text: string): Promise<Source> {
   return { columns: columns.filter(Boolean), rows }
 }
 
+/** Whether a record has lists and objects inside one another that no request may have either. */
+function isTooDeep(row: object): boolean {
+  let inner: unknown[] = [row]
+  for (let depth = 0; depth < limits.jsonDepth && inner.length > 0; depth += 1)
+    inner = inner.flatMap((value) =>
+      Object.values(value as object).filter((one) => one && typeof one === 'object'),
+    )
+  return inner.length > 0
+}
+
 function parseJson(text: string): Source {
   let value: unknown
   try {
@@ -104,6 +114,8 @@ function parseJson(text: string): Source {
   for (const [index, row] of list.entries()) {
     if (typeof row !== 'object' || row === null || Array.isArray(row))
       throw refuseFile(`Entry ${index + 1} is not a record. Each entry is an object of fields in { }.`)
+    if (isTooDeep(row))
+      throw refuseFile(`Entry ${index + 1} has more than ${limits.jsonDepth} levels of lists and objects.`)
     for (const name of Object.keys(row)) columns.add(name)
     if (columns.size > limits.importColumns) throw refuseFile(tooManyColumns)
   }

@@ -1,4 +1,5 @@
 // Finds the records that rows refer to, by their ids or by their exact names.
+import { readJsonText } from '#contract/json-text.ts'
 import { type ResourceName, resources } from '#contract/resources.ts'
 import type { Read } from '#db/connection.ts'
 import { mappings } from '#db/mappings.ts'
@@ -81,12 +82,8 @@ function entriesIn(value: unknown): unknown[] | null {
   if (value === null || value === undefined) return []
   const text = String(value).trim()
   if (!text.startsWith('[')) return text.split(';').flatMap((name) => name.trim() || [])
-  try {
-    const list: unknown = JSON.parse(text)
-    return Array.isArray(list) ? list : null
-  } catch {
-    return null
-  }
+  const reading = readJsonText(text)
+  return reading.state === 'read' && Array.isArray(reading.value) ? reading.value : null
 }
 
 /**
