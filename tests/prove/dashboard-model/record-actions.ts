@@ -10,6 +10,9 @@ const inForm = ({ look }: Moment, name: string) =>
   look.form !== null && !look.form.isInert && look.form.buttons.includes(name)
 /** A picture that is added to the gallery gets its caption together with it. */
 const isForSeveral = ({ place }: Moment) => place?.resource === 'gallery' && place.kind === 'create'
+/** The screen of the dates of an event, whose forms have no place of their own in the model. */
+const isAtDates = ({ look }: Moment) =>
+  look.path.startsWith('/dashboard/events/dates/') && look.heading.startsWith('Dates of')
 const isTitled = ({ look }: Moment, title: string) => look.dialog?.title === title
 const wordsOf = ({ look }: Moment) =>
   `${look.heading} ${look.form?.fields.map(({ value }) => value).join(' ')}`
@@ -85,7 +88,7 @@ export const recordActions: readonly Action[] = [
     name: 'repeat an event',
     weight: 60,
     themes: ['series'],
-    can: ({ look }) => look.path.startsWith('/dashboard/events/dates/') && look.form !== null,
+    can: isAtDates,
     async run(moment) {
       const { walk, look, pick } = moment
       const form = main(moment).getByRole('form', { name: 'Add dates' })
@@ -93,8 +96,8 @@ export const recordActions: readonly Action[] = [
       await form.getByLabel('Day', { exact: true }).fill(dayOf(pick))
       await form.getByLabel('Day', { exact: true }).press('Enter')
       // Each date is an event of its own, with the texts of the one that is repeated.
-      walk.marks.share(look.heading)
       const id = Number(look.path.split('/').at(-1))
+      walk.marks.share(await walk.scene.textsOf('events', id))
       walk.intendFor({ resource: 'events', kind: 'form', text: look.heading, id, sends: 'dates' })
       await form.getByRole('button', { name: /^Add \d/ }).click()
     },
@@ -103,14 +106,15 @@ export const recordActions: readonly Action[] = [
     name: 'bring it to other dates',
     weight: 20,
     themes: ['series'],
-    can: ({ look }) => look.path.startsWith('/dashboard/events/dates/') && look.form !== null,
+    can: isAtDates,
     async run(moment) {
       const { walk, look, page } = moment
       const form = page.locator('form[aria-labelledby="series-share"]')
       for (const box of await form.getByRole('checkbox').all()) await box.check()
-      walk.marks.share(look.heading)
+      walk.marks.share(await walk.scene.textsOf('events', Number(look.path.split('/').at(-1))))
       walk.intendFor({ resource: 'events', kind: 'form', text: look.heading, sends: 'share' })
-      await form.locator('button[type=submit]').click()
+      // There is none while all dates say the same.
+      await form.locator('button[type=submit]').click({ timeout: 1_000 })
     },
   },
   {

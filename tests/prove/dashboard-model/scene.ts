@@ -240,6 +240,10 @@ export class Scene {
 
   #translationPath = (resource: Resource, id: number) => `${this.apiPath(resource, id)}translations/de/`
 
+  /** All texts of a record as they are stored. */
+  textsOf = async (resource: Resource, id: number) =>
+    JSON.stringify(await this.admin.get(this.apiPath(resource, id)))
+
   /** Changes a record as another user; returns its previous values. */
   replace(resource: Resource, id: number, fields: Fields): Promise<Fields> {
     return this.#replaceAt(this.apiPath(resource, id), fields)

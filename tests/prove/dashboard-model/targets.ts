@@ -112,7 +112,7 @@ export function targetsOf(
     const { messages, folder } = bodyOf(request)
     return named('messages', messages, folder === undefined ? undefined : String(folder))
   }
-  const found = /^(?:artists\/\d+\/)?([a-z]+?)(?:\/(\d+))?(?:[/-]order)?\/$/.exec(path)
+  const found = /^(?:artists\/\d+\/)?([a-z]+?)(?:\/(-?\d+))?(?:[/-]order)?\/$/.exec(path)
   // The order of slides has an address of its own.
   const resource = resources.find((name) => name === found?.[1] || name === `${found?.[1]}s`)
   if (!resource) return null
