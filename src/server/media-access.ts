@@ -39,12 +39,14 @@ export interface MediaAccessDeps {
 }
 
 export function createMediaAccess({ db, cache, clock, secret }: MediaAccessDeps): MediaAccess {
-  const kept = new LRUCache<string, boolean>({ max: mostKept })
+  let kept: LRUCache<string, boolean> | undefined
   let version = -1
 
   async function isShown(id: string): Promise<boolean> {
     await cache.catchUp()
     const moment = cache.moment()
+    // Made when it is needed, because room for all takes milliseconds and a megabyte.
+    kept ??= new LRUCache({ max: mostKept })
     if (moment.version !== version) kept.clear()
     version = moment.version
     const known = kept.get(id)
