@@ -48,8 +48,10 @@ const footOf = (description = '') => (description ?? '').split(' · ')
 /** The hit, or an empty list when it links outside the site. */
 export function toSearchResult(hit: SearchHit): SearchResultView[] {
   const told = safeUrl(hit.url ?? '', 'link')
+  // Another server may call the type anything, also by the name of what every object has.
+  if (!Object.hasOwn(typeLabels, hit.type)) return []
   const href = told?.startsWith('/') ? told : addresses[hit.type]?.(Number(hit.id))
-  if (!href || !(hit.type in typeLabels)) return []
+  if (!href) return []
   return [
     {
       key: `${hit.type}-${hit.id}`,

@@ -1,0 +1,21 @@
+// Hits of another server, whatever it calls their types.
+import { expect, test } from 'vitest'
+import type { SearchHit } from '#contract/entities/search-hit.ts'
+import { toSearchResult } from '#views/search-result.ts'
+
+const hit: SearchHit = {
+  id: 5,
+  type: 'artist',
+  title: 'Ann',
+  description: '',
+  image: null,
+  image_picture: null,
+  url: '',
+}
+
+test.each(['artist', 'constructor', 'toString', '__proto__', 'song'])('a hit of the type %s', (type) => {
+  const found = ['', '/artists/9'].map((url) => toSearchResult({ ...hit, type: type as 'artist', url }))
+  expect(found.map((views) => views.map(({ href, typeLabel }) => `${href} ${typeLabel}`))).toEqual(
+    type === 'artist' ? [['/artists/5 Artist'], ['/artists/9 Artist']] : [[], []],
+  )
+})
