@@ -7,7 +7,7 @@ const share = 0.8
 /** Done before anything else goes on. */
 const duties = [
   ...['sign in', 'load it again', 'the network is back', 'answer a question', 'answer a conflict'],
-  ...['answer about a draft', 'try again', 'close another dialog'],
+  ...['answer about a draft', 'try again'],
 ]
 
 interface Named {
@@ -45,6 +45,8 @@ export class Errands {
     const duty = duties.map(find).find((action) => action !== undefined)
     if (duty) return duty
     if (mayWait) return undefined
+    const closing = find('close another dialog')
+    if (closing) return closing
     const later = steps.findIndex((name, index) => index > this.#at && find(name) !== undefined)
     const action = find(steps[later])
     if (action) return this.#go(later, action)
