@@ -159,10 +159,11 @@ test.each([
       const begun = performance.now()
       const names = await Promise.all(Array.from({ length: 10 }, () => nameOf(fresh)))
       expect(new Set(names)).toEqual(new Set(['Paused 50']))
-      expect(performance.now() - begun).toBeLessThan(4000)
+      // One after the other they would take ten times the patience of 2 s, and twenty if each tried again.
+      expect(performance.now() - begun).toBeLessThan(10_000)
       const again = performance.now()
       for (let count = 0; count < 20; count += 1) await nameOf(fresh)
-      expect(performance.now() - again).toBeLessThan(2500)
+      expect(performance.now() - again).toBeLessThan(10_000)
       expect((await ask(app, '/health/ready/')).body).toEqual({ status: 'ok', database: 'ok' })
       expect((await ask(app, '/health/')).status).toBe(200)
       const metrics = new Metrics()
