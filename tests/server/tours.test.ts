@@ -59,7 +59,7 @@ describe.each(databases)('on %s', (kind) => {
     expect((await tour()).status).toBe(404)
     const shown = await site.call(visitors.getEvent, { params: { id } })
     expect(shown.body.tour).toBeNull()
-    expect(tagsOf(shown)).toContain(`tour-${ebb}`)
+    expect(tagsOf(shown)).toEqual([`event-${id}`, `event-${id}-lineup`])
     expect(await titles('ebb flow')).toEqual([])
     expect(await site.ok(events.get, { params: { id } })).toMatchObject({
       tour: { id: ebb, is_active: false },

@@ -58,7 +58,7 @@ describe.each(databases)('on %s', (kind) => {
     expect((await venue()).status).toBe(404)
     const shown = await site.call(visitors.getEvent, { params: { id } })
     expect(shown.body).toMatchObject({ venue: null, location: 'Here' })
-    expect(tagsOf(shown)).toContain(`venue-${hall}`)
+    expect(tagsOf(shown)).toEqual([`event-${id}`, `event-${id}-lineup`])
     expect(await site.ok(events.get, { params: { id } })).toMatchObject({
       venue: { id: hall, is_active: false },
     })

@@ -12,12 +12,12 @@ import { type Condition, ofArtist } from '#db/conditions.ts'
 import type { Read } from '#db/connection.ts'
 import type { ColumnOf, Mapping, OrderOf } from '#db/mapping.ts'
 import { mappings } from '#db/mappings.ts'
-import { idsNaming } from '#db/record-links.ts'
-import { allRecords, fieldsOf, getRecord, isActive, listRecords, type StoredRecord } from '#db/records.ts'
+import { allRecords, fieldsOf, getRecord, listRecords, type StoredRecord } from '#db/records.ts'
 import type { Answer } from '../call.ts'
 import type { PublicDeps } from '../read-public.ts'
 import { pictureOf, type RecordAnswer, toAnswer, toPage, toPublicAnswer } from './answers.ts'
 import { eventTags, toEventAnswers } from './event-answers.ts'
+import { askedPeople, lineupEvents } from './event-people.ts'
 
 const active = { column: 'is_active', operator: '=', value: 1 } as const satisfies Condition
 
@@ -68,31 +68,6 @@ function whenConditions(when: EventFilter | undefined, today: string): Condition
   return []
 }
 
-/** Ids of the events whose line-up names an artist. */
-async function lineupEvents(db: Read, artistId: number): Promise<number[]> {
-  const ids = mappings.events.links.map((link) => idsNaming(db, link, [artistId]))
-  return (await Promise.all(ids)).flat()
-}
-
-/** Conditions for events of an artist, as its first or in the line-up, and of a responsible staff member. */
-export async function peopleConditions(
-  db: Read,
-  { artist, responsible }: { artist?: number | undefined; responsible?: number | undefined },
-): Promise<Condition<'event'>[]> {
-  const isFirst = ofArtist(artist ?? 0)
-  const listed = artist === undefined ? [] : await lineupEvents(db, artist)
-  const plays =
-    listed.length === 0
-      ? isFirst
-      : { any: [isFirst, { column: 'id', operator: 'in', value: listed } as const] }
-  return [
-    ...(artist === undefined ? [] : [plays]),
-    ...(responsible === undefined
-      ? []
-      : [{ column: 'responsible_id', operator: '=', value: responsible } as const]),
-  ]
-}
-
 /** Columns of a named ordering, `-` for descending. */
 export function orderOf<K extends RecordKind>(mapping: Mapping<K>, ordering: string): OrderOf<K>[] {
   const column: ColumnOf<K> = mapping.orderings[ordering.replace(/^-/, '')] ?? ('id' as ColumnOf<K>)
@@ -116,23 +91,6 @@ async function answersOf(
   }
 }
 
-/** Tags of the people that a list is limited to; one who is hidden has none of the events that name them. */
-async function askedPeople(db: Read, { artist, responsible }: ListCall['query']) {
-  const asked = [
-    ...(artist === undefined ? [] : [{ kind: 'artist', mapping: mappings.artists, id: artist } as const]),
-    ...(responsible === undefined
-      ? []
-      : [{ kind: 'staff', mapping: mappings.staff, id: responsible } as const]),
-  ]
-  const found = await Promise.all(asked.map(({ mapping, id }) => getRecord(db, mapping as Mapping, id)))
-  return {
-    tags: asked.map(({ kind, id }) => recordTag(kind, id)),
-    areShown: found.every((record) => record !== null && isActive(record)),
-  }
-}
-
-const none = { column: 'id', operator: '<', value: 0 } as const
-
 type ItemOf<N extends ResourceName> = z.output<(typeof resources)[N]['item']>
 
 /** A page of active records. */
@@ -152,7 +110,7 @@ export async function listPublic<N extends ResourceName>(
       ? []
       : [{ column: 'is_featured', operator: '=', value: query.is_featured ? 1 : 0 } as const]),
     ...whenConditions(query.when, deps.today()),
-    ...(people.areShown ? await peopleConditions(deps.db.read, query) : [none]),
+    ...people.where,
   ]
   const { count, records } = await listRecords(deps.db.read, mapping, {
     where,

@@ -8,12 +8,12 @@ import { listAudit } from '#db/tables/audit.ts'
 import type { Deps } from '../deps.ts'
 import { toAnswer, toPage } from './answers.ts'
 import { toEventAnswers } from './event-answers.ts'
+import { peopleConditions } from './event-people.ts'
 import {
   artistParts,
   orderOf,
   ownedEvents,
   ownsEvents,
-  peopleConditions,
   upcomingConditions,
   withoutArtist,
 } from './public-reads.ts'
