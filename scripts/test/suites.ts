@@ -72,11 +72,10 @@ export function runVitest(
           '--reporter=json',
           `--outputFile.json=${file}`,
           ...(workers ? [`--maxWorkers=${workers}`] : []),
-          ...without.map((one) => `--exclude=${one}`),
           ...filters,
         ],
         'show',
-        { share, env: { FILE_COSTS: costsOf(file) } },
+        { share, env: { FILE_COSTS: costsOf(file), TESTS_WITHOUT: without.join(',') } },
       ),
     async ({ testResults }, report) => {
       const costs = await readCosts(costsOf(report))
