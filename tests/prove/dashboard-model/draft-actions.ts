@@ -62,9 +62,11 @@ export const draftActions: readonly Action[] = [
     name: 'parts in a draft',
     weight: 10,
     themes: ['parts'],
-    can: ({ look, place }) =>
+    // Of an artist of its own: those of other walks are in the lists too.
+    can: ({ walk, look, place }) =>
       (place?.resource === 'songs' || place?.resource === 'gallery') &&
       place.kind === 'list' &&
+      walk.marks.in(look.heading).length > 0 &&
       look.buttons.some((name) => beginning.test(name)),
     async run(moment) {
       const { walk, look, page } = moment
