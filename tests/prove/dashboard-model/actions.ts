@@ -89,7 +89,11 @@ const ways: readonly Action[] = [
     weight: 4,
     themes: ['parts'],
     can: ({ look, place }) => place?.resource === 'artists' && look.rows.length > 0,
-    run: ({ walk, page, pick }) => link(page, `Songs of ${pickOf(walk.scene.artists, pick)}`).click(),
+    run: ({ walk, page, pick }) =>
+      main(page)
+        .locator(`a[href="/dashboard/artists/${pickOf(walk.scene.artists, pick)}/songs"]`)
+        .first()
+        .click(),
   },
   {
     name: 'tab of an artist',

@@ -216,11 +216,9 @@ export class Scene {
     return namesOf(songs ?? [], gallery_images ?? [])
   }
 
-  /** Beginnings of the names of the artists, of whom the first has songs. */
-  get artists(): readonly string[] {
-    return this.#bases.flatMap(({ resource }, index) =>
-      resource === 'artists' ? [`!${this.#slot}${index} `] : [],
-    )
+  /** Ids of the artists, of whom the first has songs; a copy that an earlier walk has left is called as its original. */
+  get artists(): readonly number[] {
+    return this.#bases.flatMap(({ resource, id }) => (resource === 'artists' ? [id] : []))
   }
 
   /** Path in the API of a record or, without an id, of its list. */
