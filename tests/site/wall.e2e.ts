@@ -41,6 +41,28 @@ test('large posters hang beside the list, and follow the pointer and the focus',
   await boxOf(rows(page).nth(4))
 })
 
+test('a poster stands in its row, or where that is large beside the list, and nowhere twice', async ({
+  page,
+}) => {
+  for (const [width, small, large] of [
+    [768, true, false],
+    [1280, false, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(site.events())
+    const row = page.locator('.event[data-lead]').first()
+    await expect(row.locator('.event-poster')).toBeVisible({ visible: small })
+    await expect(row.locator('.event-wall')).toBeVisible({ visible: large })
+    const name = await row
+      .locator('.event-name')
+      .evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize))
+    expect(name).toBeGreaterThan(38)
+  }
+  await page.setViewportSize({ width: 768, height: 1024 })
+  const poster = await page.locator('.event-poster').first().boundingBox()
+  expect(poster?.width).toBeGreaterThan(108)
+})
+
 test('no poster is cropped or leaves the list, and none but those that were shown are loaded', async ({
   page,
 }) => {
@@ -125,18 +147,23 @@ test('a phone has small posters, and loads no large one', async ({ page }) => {
   await expect(rows(page).first().locator('.event-poster')).toBeVisible()
 })
 
-test('the row beside which its large poster hangs says so by the colour of its date, and has its small one like all', async ({
+test('the row beside which its large poster hangs says so by a heavy rule, and red is left for tonight', async ({
   page,
 }) => {
   await page.setViewportSize(laptop)
   await page.goto(site.events('upcoming'))
-  const colourOf = (row: string) =>
+  const styleOf = (row: string) =>
     page
-      .locator(`${row} .date-day`)
+      .locator(`${row}:has(.date-day)`)
       .first()
-      .evaluate((day) => getComputedStyle(day).color)
-  expect(await colourOf('.event[data-lead]')).not.toBe(await colourOf('.event:not([data-lead])'))
-  await expect(page.locator('.event[data-lead] .event-poster').first()).toBeVisible()
+      .evaluate((event) => {
+        const day = event.querySelector('.date-day') as Element
+        return { color: getComputedStyle(day).color, shadow: getComputedStyle(event).boxShadow }
+      })
+  const [lead, other] = [await styleOf('.event[data-lead]'), await styleOf('.event:not([data-lead])')]
+  expect(lead.color).toBe(other.color)
+  expect(lead.shadow).not.toBe(other.shadow)
+  await expect(page.locator('.next-title').first()).not.toHaveCSS('color', lead.color)
 })
 
 test.describe('with motion', () => {
