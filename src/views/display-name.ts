@@ -13,7 +13,7 @@ const heights = {
   banner: 0.16,
 } as const
 
-/** Titles of lists are of one size, in widths of the page; beside a long one there is room for the number of its items. */
+/** Titles of lists are of one size, in widths of their column, which they fill. */
 const banner = { size: 0.21, most: 0.9 }
 /** A line of a title is at most so many times as high as another. */
 const apart = 1.4
@@ -22,6 +22,8 @@ export interface DisplayName {
   text: string
   /** Null where the poster font lacks a letter: the title then breaks where a browser breaks it. */
   type: WoodType | null
+  /** The title of a list as it is set on a phone. */
+  narrow?: WoodType
 }
 
 const leadings = { plain: 0.86, marked: 1 }
@@ -44,7 +46,11 @@ export function toDisplayName(name: string, place: keyof typeof heights = 'hero'
   const known = kept.get(key)
   if (known) return known
   const heading = place === 'banner' ? setHeading(name, banner.size, banner.most) : null
-  const made = { text: name.trim(), type: heading ?? setWoodType(name, heights[place], apart) }
+  const made: DisplayName = {
+    text: name.trim(),
+    type: heading?.wide ?? setWoodType(name, heights[place], apart),
+    ...(heading && { narrow: heading.narrow }),
+  }
   if (kept.size >= mostKept) kept.clear()
   kept.set(key, made)
   return made

@@ -253,17 +253,30 @@ export function setWoodType(
   )
 }
 
+/** A heading of one line: as wide as its column, and for a phone in the narrowest width of the font. */
+export interface Heading {
+  wide: WoodType
+  narrow: WoodType
+}
+
+/** A short heading is at most so many times as high as the others. */
+const taller = 1.15
+
 /**
- * Sets a title on one line in the narrowest width of the font: `size` widths of its column high, or smaller where it would
- * be wider than `most` of it. Null where it would be smaller than half of that, or the font lacks a letter.
+ * Sets a title on one line that reaches both edges of its column: `size` widths of it high, or smaller where it would be wider
+ * than `most` of it in the narrowest width of the font. Null where it would be smaller than half of that, or the font lacks
+ * a letter.
  */
-export function setHeading(title: string, size: number, most: number): WoodType | null {
+export function setHeading(title: string, size: number, most: number): Heading | null {
   const parts = partsOf(title)
   if (!parts) return null
-  const measured = createMeasure()(joined(parts))
-  const fitting = Math.min(size, (1000 * most) / measured.ink[0])
+  const words = joined(parts)
+  const measured = createMeasure()(words)
+  const { ink } = measured
+  const fitting = Math.min(size, (1000 * most) / ink[0])
   if (fitting < size / 2) return null
-  return toWoodType(
-    stack([{ row: parts, words: joined(parts), size: fitting, stretch: axis[0], measured }], 0),
-  )
+  const full = Math.min(Math.max(fitting, 1000 / ink[2]), fitting * taller)
+  const set = (high: number, stretch: number) =>
+    toWoodType(stack([{ row: parts, words, size: high, stretch, measured }], 0))
+  return { wide: set(full, stretchFor(ink, 1000 / full)), narrow: set(fitting, axis[0]) }
 }

@@ -64,13 +64,26 @@ test('lines of nearly one height reach both edges', () => {
   for (const { right } of lines) expect(right).toBeGreaterThan(-0.1)
 })
 
-test('a heading is of a size whatever its length, until it would be wider than its column', () => {
-  const [short, long, longer] = ['Events', 'Souvenirs', 'Veranstaltungen'].map((title) =>
+test('a heading is of a size whatever its length, reaches both edges, and on a phone is narrow', () => {
+  const titles = ['Events', 'Souvenirs', 'Veranstaltungen', 'Über uns'].map((title) =>
     setHeading(title, 0.2, 0.9),
   )
-  expect([short?.lines[0]?.size, long?.lines[0]?.size]).toEqual([0.2, 0.2])
-  expect(short?.width).toBeLessThan(long?.width ?? 0)
-  expect(longer?.lines[0]?.size).toBeLessThan(0.2)
-  expect(longer?.width).toBeCloseTo(0.9, 2)
+  const [short, long, longer] = titles
+  for (const heading of titles) {
+    expect(heading?.wide.width).toBe(1)
+    expect(heading?.wide.lines[0]?.stretch).toBeLessThanOrEqual(125)
+    expect(heading?.narrow.lines[0]?.stretch).toBe(62)
+    expect(heading?.narrow.width).toBeLessThanOrEqual(0.9)
+  }
+  expect([short?.wide.lines[0]?.size, long?.wide.lines[0]?.size]).toEqual([0.2, 0.2])
+  expect(short?.wide.lines[0]?.stretch).toBeGreaterThan(long?.wide.lines[0]?.stretch ?? 125)
+  expect(longer?.wide.lines[0]?.size).toBeLessThan(0.2)
   expect(setHeading('The Havermouth Municipal Orchestra', 0.2, 0.9)).toBeNull()
+})
+
+test('a heading of few letters is a little higher than others, and no wider than the font', () => {
+  const { wide } = setHeading('Tours', 0.2, 0.9) ?? {}
+  expect(wide?.lines[0]?.size).toBeGreaterThan(0.2)
+  expect(wide?.lines[0]?.size).toBeLessThanOrEqual(0.23)
+  expect(setHeading('Hi', 0.2, 0.9)?.wide.width).toBeLessThan(1)
 })
