@@ -10,6 +10,7 @@ interface Box {
   left: number
   top: number
   bottom: number
+  width: number
   ratio: number
 }
 
@@ -31,7 +32,7 @@ function look(page: Page): Promise<Seen> {
     const image = document.querySelector<HTMLImageElement>('.hero-picture img')
     const natural = image && Number(image.getAttribute('width')) / Number(image.getAttribute('height'))
     return {
-      poster: { left, top, bottom, ratio: width / height },
+      poster: { left, top, bottom, width, ratio: width / height },
       panelBottom: find('.hero').getBoundingClientRect().bottom,
       natural,
       fit: image ? getComputedStyle(image).objectFit : '',
@@ -91,7 +92,7 @@ test('on a phone the whole poster, what to know and the one thing to do are on t
   await expect(words.locator('.action')).toHaveCount(0)
 })
 
-test('what is sold out or off says so on a slip a third of which is on its poster, and once more in words', async ({
+test('what is sold out or off says so on a slip on the lettering of its poster, and once more in words', async ({
   page,
   demo,
 }) => {
@@ -108,11 +109,13 @@ test('what is sold out or off says so on a slip a third of which is on its poste
       const box = await stamp.boundingBox()
       const { poster } = await look(page)
       if (!box) throw new Error('There is no stamp.')
-      const over = box.x + box.width - poster.left
-      expect(over, `event ${id} at ${size.width} px`).toBeGreaterThan(box.width / 4)
-      expect(over).toBeLessThan(box.width / 2.5)
-      expect(box.x).toBeGreaterThan(0)
-      expect(box.y).toBeGreaterThanOrEqual(poster.top)
+      const [right, high] = [poster.left + poster.width, poster.bottom - poster.top]
+      const where = `event ${id} at ${size.width} px`
+      expect(box.x, where).toBeGreaterThan(poster.left)
+      expect(box.x + box.width, where).toBeLessThan(right)
+      expect(box.width, where).toBeGreaterThan(poster.width / 2)
+      expect((box.y - poster.top) / high, where).toBeGreaterThan(0.65)
+      expect(box.y + box.height, where).toBeLessThan(poster.bottom)
       const words = String(await stamp.textContent()).trim()
       await expect(page.getByText(words, { exact: true }).filter({ visible: true })).toHaveCount(2)
     }
