@@ -109,3 +109,50 @@ test('one or two events of an artist show their posters, and do not say the arti
   for (const poster of await events.locator('.event-poster').all())
     expect((await poster.boundingBox())?.width).toBeGreaterThan(150)
 })
+
+test('on an upright tablet squares are three in a row, and no row has a hole', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  for (const path of [site.souvenirs(), site.partners()]) {
+    await page.goto(path)
+    const rows = await page.locator('.wall-square').evaluate((wall) => {
+      const right = wall.getBoundingClientRect().right
+      const ends = new Map<number, number>()
+      const counts = new Map<number, number>()
+      for (const card of wall.children) {
+        const box = card.getBoundingClientRect()
+        ends.set(box.top, Math.max(ends.get(box.top) ?? 0, box.right))
+        counts.set(box.top, (counts.get(box.top) ?? 0) + 1)
+      }
+      return { gaps: [...ends.values()].map((end) => Math.abs(right - end)), counts: [...counts.values()] }
+    })
+    expect(rows.counts.length, path).toBeGreaterThan(1)
+    for (const count of rows.counts) expect([2, 3], path).toContain(count)
+    for (const gap of rows.gaps) expect(gap, path).toBeLessThan(1)
+  }
+})
+
+test('what is said across the page of the company is as wide as it, and each heading stands beside its text', async ({
+  page,
+  demo,
+}) => {
+  await page.goto(demo.routes.about)
+  const boxOf = (selector: string) => page.locator(`.essay-wide > .prose${selector}`).first().boundingBox()
+  const [all, quote, heading, list] = [
+    await boxOf(''),
+    await boxOf(' > blockquote'),
+    await boxOf(' > h2'),
+    await boxOf(' > h2 + *'),
+  ]
+  expect(quote?.width).toBeCloseTo(all?.width ?? 0, 0)
+  expect(heading?.y).toBeCloseTo(list?.y ?? 0, 0)
+  expect(list?.x).toBeGreaterThan(Number(heading?.x) + Number(heading?.width) - 1)
+})
+
+test('the message has no corner to pull at, and grows with what is written in it', async ({ page }) => {
+  await page.goto(site.contact())
+  const message = page.locator('textarea')
+  await expect(message).toHaveCSS('resize', 'none')
+  const before = await message.evaluate((box) => box.clientHeight)
+  await message.fill('One more line.\n'.repeat(16))
+  expect(await message.evaluate((box) => box.clientHeight)).toBeGreaterThan(before)
+})
