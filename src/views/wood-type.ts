@@ -254,7 +254,7 @@ export function setWoodType(
 }
 
 /** A heading of one line: as wide as its column, and for a phone in the narrowest width of the font. */
-export interface Heading {
+interface Heading {
   wide: WoodType
   narrow: WoodType
 }
