@@ -60,25 +60,21 @@ export function isFoundAlike(kind: SearchKind, before: StoredRecord, after: Stor
   return JSON.stringify(shown(before)) === JSON.stringify(shown(after))
 }
 
-interface Texts extends SearchTexts {
-  /** Without markup. */
-  readonly body: string
-}
-
 const withoutMarkup = (text: unknown) => htmlText(String(text ?? ''))
 
-function pageTexts({ title, content }: Fields): Texts {
-  const body = withoutMarkup(content)
-  return { title: String(title), facts: '', description: beginning(body), rank: 0, body }
+/** What search shows of a record in the language of its fields, and finds it by besides its body. */
+function textsOf(kind: SearchType, fields: Fields, names: MentionedNames, language: Language): SearchTexts {
+  if (kind !== 'page') return ruleOf(kind).texts(fields, names, language)
+  const description = beginning(withoutMarkup(fields.content))
+  return { title: String(fields.title), facts: '', description, rank: 0 }
 }
 
-/** What search knows of a record in the language of its fields. */
-function textsOf(kind: SearchType, fields: Fields, names: MentionedNames, language: Language): Texts {
-  if (kind === 'page') return pageTexts(fields)
-  const { body, texts } = ruleOf(kind)
+/** The text that is indexed in full, without markup. */
+function bodyOf(kind: SearchType, fields: Fields): string {
+  if (kind === 'page') return withoutMarkup(fields.content)
+  const { body } = ruleOf(kind)
   const isHtml = mappings[nameOfKind[kind]].html.includes(body)
-  const text = fields[body]
-  return { ...texts(fields, names, language), body: isHtml ? withoutMarkup(text) : String(text ?? '') }
+  return isHtml ? withoutMarkup(fields[body]) : String(fields[body] ?? '')
 }
 
 /** What search shows of a record in a language. */
@@ -110,9 +106,11 @@ export function toSearchDocument(
   if (!isActive(record)) return null
   const fields = fieldsOf(record)
   const own = textsOf(kind, fields, names, ownLanguage)
-  const others = translations.map(({ language, texts }) =>
-    textsOf(kind, { ...fields, ...texts }, names, language),
-  )
+  const translated = translations.map(({ language, texts }) => ({
+    language,
+    fields: { ...fields, ...texts },
+  }))
+  const others = translated.map((one) => textsOf(kind, one.fields, names, one.language))
   const titles = others.map(({ title }) => title).filter((title) => title !== own.title)
   const image = imageOf(kind, record)
   return {
@@ -121,7 +119,7 @@ export function toSearchDocument(
     recordId: kind === 'page' ? String(fields.slug) : String(record.id),
     title: own.title,
     facts: together([own.facts, ...titles, ...others.map(({ facts }) => facts)]),
-    body: together([own.body, ...others.map(({ body }) => body)]),
+    body: together([{ fields }, ...translated].map((one) => bodyOf(kind, one.fields))),
     description: own.description,
     imageId: image.media?.id ?? null,
     imageAlt: image.alt,

@@ -16,15 +16,19 @@ import { listUnsearched, noteSearched } from '#db/tables/translations.ts'
 
 const atOnce = 500
 
+async function indexShown(
+  tx: Write,
+  dialect: Dialect,
+  kind: SearchType,
+  records: readonly StoredRecord[],
+): Promise<void> {
+  const documents = await documentsOf(tx, kind, records)
+  const shown = documents.filter((document) => document !== null)
+  await indexDocuments(tx, shown, dialect)
+}
+
 async function indexKind(tx: Write, dialect: Dialect, kind: SearchType): Promise<void> {
-  for await (const records of inParts(tx, mappingOfKind(kind))) {
-    const documents = await documentsOf(tx, kind, records)
-    await indexDocuments(
-      tx,
-      documents.filter((document) => document !== null),
-      dialect,
-    )
-  }
+  for await (const records of inParts(tx, mappingOfKind(kind))) await indexShown(tx, dialect, kind, records)
 }
 
 async function linkAgain(tx: Write): Promise<void> {
@@ -71,13 +75,8 @@ export async function indexNewTranslations(db: Db, clock: () => Date): Promise<v
     const unknown = await listUnsearched(tx)
     for (const kind of searchType.options) {
       const ids = unknown.get(tableOfKind(kind)) ?? []
-      const records = [...(await getRecords(tx, mappingOfKind(kind) as Mapping, ids)).values()]
-      const documents = await documentsOf(tx, kind, records)
-      await indexDocuments(
-        tx,
-        documents.filter((document) => document !== null),
-        db.dialect,
-      )
+      const records = await getRecords(tx, mappingOfKind(kind) as Mapping, ids)
+      await indexShown(tx, db.dialect, kind, [...records.values()])
     }
     await noteSearched(tx)
     await addChange(tx, [searchTag], 'translations in search', clock().toISOString())
