@@ -103,14 +103,14 @@ export async function assertFree(
   id?: number,
 ): Promise<void> {
   for (const field of ['username', 'email'] as const) {
-    const users = await listUsersNamed(read, toUsernameKey(given[field] ?? ''))
+    const key = toUsernameKey(given[field] ?? '')
+    const users = await listUsersNamed(read, key)
     const other = users.find((user) => user.id !== id)
     if (!other) continue
-    const isName = other.username_key === toUsernameKey(given[field] ?? '')
     const reason =
       field === 'email'
         ? 'Another account has this address. Each needs its own.'
-        : isName
+        : other.username_key === key
           ? `The username “${other.username}” is taken. Choose another.`
           : 'This is the address of another account. Choose another username.'
     throw new AppError('conflict', reason, { errors: { [field]: [reason] } })
