@@ -16,3 +16,7 @@ export const lastDayOf = ({ date, end_date }: { date: string; end_date?: string 
 /** The last day when it is not the first. */
 export const untilOf = (event: Parameters<typeof lastDayOf>[0]) =>
   lastDayOf(event) === event.date ? undefined : lastDayOf(event)
+
+/** How many days a month of a year has; months count from 1. */
+export const daysInMonth = (year: number, month: number): number =>
+  new Date(Date.UTC(year, month, 0)).getUTCDate()

@@ -2,7 +2,7 @@
 // a leap day or the end of a year is nothing special.
 
 import { language, locale } from '#browser/language.ts'
-import { addDays } from '#contract/event-days.ts'
+import { addDays, daysInMonth } from '#contract/event-days.ts'
 
 export const views = ['month', 'week', 'agenda'] as const
 export type View = (typeof views)[number]
@@ -46,7 +46,7 @@ export const weekStart = (day: string) => addDays(day, -((dateOf(day).getUTCDay(
 /** The first and the last day of a day's month. */
 export function monthOf(day: string): DayRange {
   const [year = 0, month = 0] = day.split('-').map(Number)
-  const last = new Date(Date.UTC(year, month, 0)).getUTCDate()
+  const last = daysInMonth(year, month)
   return { from: `${day.slice(0, 8)}01`, to: `${day.slice(0, 8)}${last}` }
 }
 

@@ -1,5 +1,6 @@
 // The dates of a rule by years that names months and days, or none: a day that a month does not have is left out
 // (RFC 5545, section 3.3.10), where the library takes another one.
+import { daysInMonth } from '#contract/event-days.ts'
 import type { ICAL } from './calendar-library.ts'
 import { dayOf, type LocalTime, timeOf } from './event-times.ts'
 
@@ -16,7 +17,7 @@ const inOrder = (numbers: Iterable<number>) => [...new Set(numbers)].sort((one, 
 
 /** Days of a month, of which some are counted from its end. */
 function daysIn(year: number, month: number, days: readonly number[]): number[] {
-  const length = new Date(Date.UTC(year, month, 0)).getUTCDate()
+  const length = daysInMonth(year, month)
   return inOrder(
     days.map((day) => (day < 0 ? length + 1 + day : day)).filter((day) => day > 0 && day <= length),
   )

@@ -1,6 +1,6 @@
 // When an event of a file takes place, in the fields that an event has here.
 import { TZDate } from '@date-fns/tz'
-import { addDays } from '#contract/event-days.ts'
+import { addDays, daysInMonth } from '#contract/event-days.ts'
 import type { FileValues } from './file-events.ts'
 
 /** A moment on the clocks of a place; a whole day has no time. */
@@ -17,7 +17,7 @@ export const timeOf = (hour: number, minute: number) => `${two(hour)}:${two(minu
 
 /** Whether a month of a year has a day; otherwise the day would be counted on into the next month. */
 export const hasDay = (year: number, month: number, day: number) =>
-  month >= 1 && month <= 12 && day >= 1 && day <= new Date(Date.UTC(year, month, 0)).getUTCDate()
+  month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month)
 
 /** Whether clocks can show a time at all; one that they cannot is left for its field to refuse. */
 export function isPossible({ day, time }: LocalTime): boolean {
