@@ -40,27 +40,28 @@ function withoutFunction(code: string, name: string): string {
   return lines.join('\n')
 }
 
-/** The formats of strings that schemas would have as methods, of which ours use none; `z.email` and `z.iso` stay. */
-function withoutFormats(code: string): string {
-  const method = /^ {4}\w+\(params\) \{\n {8}return this\.check\(core\._\w+\(Zod\w+, params\)\);\n {4}\},\n/gm
-  const trimmed = code.replace(method, '')
-  if (trimmed === code) throw new Error('Zod has no formats of strings that could be left out.')
+/** Throws when there is nothing that matches, as after an update of the library. */
+function replaced(code: string, pattern: RegExp, by: string, what: string): string {
+  const trimmed = code.replace(pattern, by)
+  if (trimmed === code) throw new Error(`Zod has no ${what} that could be left out.`)
   return trimmed
 }
 
-/** Objects are checked without code that is made for each of them, which the policy of pages forbids to run. */
-function withoutMadeCode(code: string): string {
-  const trimmed = code.replace(
-    /export const \$ZodObjectJIT = [\s\S]*?^\}\);$/m,
-    'export const $ZodObjectJIT = $ZodObject;',
-  )
-  if (trimmed === code) throw new Error('Zod makes no code of its own that could be left out.')
-  return trimmed
-}
+/** The formats of strings that schemas would have as methods, of which ours use none; `z.email` and `z.iso` stay. */
+const formatMethod =
+  /^ {4}\w+\(params\) \{\n {8}return this\.check\(core\._\w+\(Zod\w+, params\)\);\n {4}\},\n/gm
+/** Objects that are checked by code which is made for each of them, and which the policy of pages forbids to run. */
+const madeCode = /export const \$ZodObjectJIT = [\s\S]*?^\}\);$/m
 
 const trims: readonly Trim[] = [
-  { files: /[\\/]zod[\\/]v4[\\/]core[\\/]schemas\.js$/, trim: withoutMadeCode },
-  { files: /[\\/]zod[\\/]v4[\\/]classic[\\/]schemas\.js$/, trim: withoutFormats },
+  {
+    files: /[\\/]zod[\\/]v4[\\/]core[\\/]schemas\.js$/,
+    trim: (code) => replaced(code, madeCode, 'export const $$ZodObjectJIT = $$ZodObject;', 'code of its own'),
+  },
+  {
+    files: /[\\/]zod[\\/]v4[\\/]classic[\\/]schemas\.js$/,
+    trim: (code) => replaced(code, formatMethod, '', 'formats of strings'),
+  },
   {
     files: /[\\/]zod[\\/]v4[\\/]core[\\/](to-json-schema|json-schema-processors)\.js$/,
     trim(code) {
