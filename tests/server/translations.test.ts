@@ -217,6 +217,32 @@ describe.each(databases)('on %s', (kind) => {
     }
   })
 
+  test('a new record begins with the translations of another one, of the texts that both have alike', async () => {
+    const texts = { genre: 'Folk', bio: '<p>They sing.</p>' }
+    const id = await addArtist(texts)
+    await save(id, { genre: 'Volksmusik', bio: '<p>Sie singen.</p>' })
+    await site.ok(artists.patch, { params: { id }, json: { genre: 'Folk rock' } })
+    const json = { ...least.artists, ...texts, genre: 'Folk rock', bio: '<p>They hum.</p>' }
+    const make = (translations_of: number, more: object = {}) =>
+      site.call(artists.create, { query: { translations_of }, json: { ...json, ...more } })
+    const made = (await make(id)).body.id
+    expect(await read(made)).toMatchObject({
+      texts: { genre: 'Volksmusik', bio: null },
+      // It was out of date in the original.
+      outdated: ['genre'],
+      revision: 1,
+      updated_by: 'sam',
+    })
+    const { results } = await site.ok(artists.history, { params: { id: made } })
+    expect(results[0]?.after).toEqual({ 'de:genre': 'Volksmusik', translation: 'de' })
+    expect((await read((await make(made, { genre: 'Other' })).body.id)).revision).toBe(0)
+    const hits: { url: string }[] = await visit('/search/?q=Volksmusik&lang=de')
+    expect(hits.map(({ url }) => url)).toContain(`/de/artists/${made}`)
+    const { status, problem } = await make(9_999_999)
+    const errors = { translations_of: [expect.stringContaining('no record 9999999')] }
+    expect([status, problem?.errors]).toEqual([400, errors])
+  })
+
   test('a record that is not there has no translation', async () => {
     expect((await save(9999, { genre: 'x' })).problem?.detail).toBe('Artist not found.')
     const other = await site.raw('/api/dashboard/artists/1/translations/fr/', {

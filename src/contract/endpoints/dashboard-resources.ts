@@ -4,12 +4,23 @@ import { z } from 'zod'
 import { defineEndpoint, idempotencyErrors } from '../endpoint.ts'
 import { auditEntry } from '../entities/audit-entry.ts'
 import { listOf, pageQuery } from '../entities/list.ts'
+import { translatableIn } from '../entities/translation.ts'
+import { id } from '../fields.ts'
 import type { AnyResource } from '../resource.ts'
 import { type ListSchema, type ResourceName, resourceNames, resources } from '../resources.ts'
 import { dashboardListQuery, idParams, orderingNames } from './parameters.ts'
 
 /** What visible records may lack; for events, only upcoming ones are considered. */
 const anyNeed = z.enum(['image', 'artist', 'responsible'])
+
+const copyQuery = z.strictObject({
+  /** The record whose translations the new one gets, of the texts that both have alike. */
+  translations_of: id().optional(),
+})
+
+/** Query of a creation; none where nothing can be translated. */
+const copyQueryOf = (name: ResourceName) =>
+  (translatableIn(name).length > 0 ? copyQuery : undefined) as typeof copyQuery
 
 function endpointsOf<const N extends ResourceName>(name: N) {
   const resource: AnyResource = resources[name]
@@ -61,6 +72,7 @@ function endpointsOf<const N extends ResourceName>(name: N) {
       path: `/dashboard/${name}/`,
       status: 201,
       summary: `Add ${one}`,
+      query: copyQueryOf(name),
       body: create,
       aliases,
       answer: item,

@@ -15,6 +15,8 @@ export interface RecordDraft {
   requestKey?: string | undefined
   /** The record this form has already created; `values` are a change of it. */
   made?: StoredRecord | undefined
+  /** The record that this new one began as a copy of. */
+  copyOf?: string | number | undefined
 }
 
 const store = 'drafts'

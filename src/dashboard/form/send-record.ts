@@ -1,6 +1,8 @@
 // Saves a record: sends only the changed inputs, with the revision they are based on.
+
+import { isSupported } from '#browser/api-offers.ts'
 import { RefusedError } from '#browser/call-errors.ts'
-import type { Exchange } from '#browser/call-types.ts'
+import type { Exchange, LooseOptions } from '#browser/call-types.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { ask } from '../api/ask.ts'
 import { uploadFetch } from '../api/upload-fetch.ts'
@@ -13,6 +15,8 @@ import { changedNames, type FormValues, pickBody, toBody, toFormValues } from '.
 export interface Start {
   values: FormValues
   etag: string | null
+  /** The record that a new one began as a copy of: it begins with the translations of that one. */
+  copyOf?: string | number | undefined
   /** Whether somebody has chosen between a draft and what the live record has since. */
   hasChosen?: boolean
 }
@@ -49,14 +53,14 @@ function send(
   endpoint: Endpoint,
   order: Pick<SaveOrder, 'resource' | 'scope' | 'id' | 'signal' | 'onProgress'>,
   body: Record<string, unknown>,
-  condition: { ifMatch?: string | undefined; requestKey?: string },
+  more: Pick<LooseOptions, 'ifMatch' | 'requestKey' | 'query'>,
 ): Promise<Exchange<unknown>> {
   const hasFile = Object.values(body).some((value) => value instanceof File)
   return ask(endpoint, {
     params: paramsOf(order.resource, order.scope, order.id),
     body,
     signal: order.signal,
-    ...condition,
+    ...more,
     ...(hasFile && { fetch: uploadFetch(order.onProgress) }),
   })
 }
@@ -86,11 +90,19 @@ async function create(order: SaveOrder): Promise<SaveOutcome> {
   const body = Object.fromEntries(
     Object.entries(toBody(resource, order.values)).filter(([, value]) => value !== null),
   )
+  const query = isSupported('copied_translations') ? { translations_of: order.start.copyOf } : {}
   try {
-    const { data, etag } = await send(resource.endpoints.create as Endpoint, order, body, { requestKey })
+    const { data, etag } = await send(resource.endpoints.create as Endpoint, order, body, {
+      requestKey,
+      query,
+    })
     return { state: 'saved', record: data as StoredRecord, etag, taken: [] }
   } catch (error) {
-    if (!(error instanceof RefusedError) || error.code !== 'key_reused') throw error
+    if (!(error instanceof RefusedError)) throw error
+    // The original is not there any more.
+    if (error.errors.translations_of)
+      return create({ ...order, start: { ...order.start, copyOf: undefined } })
+    if (error.code !== 'key_reused') throw error
     return change({ ...order, ...(await resumeCreated(order, error.current as StoredRecord)) })
   }
 }

@@ -14,7 +14,6 @@ import { rememberOpened, returnPath } from '../list/saved-list-view.ts'
 import { idOf, newRecord, screenKey } from '../resources/addresses.ts'
 import { inputNames } from '../resources/field.ts'
 import type { Resource, Scope, StoredRecord } from '../resources/resource.ts'
-import { takeTranslations } from '../translations/take-translations.ts'
 import { missingLabels, resolverFor } from './check.ts'
 import type { RecordDraft } from './drafts.ts'
 import { createDraft, type Keeper, type Send } from './keeper.ts'
@@ -44,7 +43,11 @@ export function useRecordForm(
   const [made, setMade] = useState<StoredRecord | null>(null)
   const isNew = loaded === undefined && made === null
   const start = useRef<(Start & Pick<RecordDraft, 'made'>) | null>(null)
-  start.current ??= { values: toFormValues(resource, loaded?.record ?? null), etag: loaded?.etag ?? null }
+  start.current ??= {
+    values: toFormValues(resource, loaded?.record ?? null),
+    etag: loaded?.etag ?? null,
+    copyOf: original && idOf(resource, original),
+  }
   const form = useForm<FormValues>({
     defaultValues: start.current.values,
     resolver: resolverFor(resource, isNew, () => (start.current as Start).values),
@@ -71,7 +74,7 @@ export function useRecordForm(
   /** Keeps a draft of these values, or drops it when they are those that editing began with. */
   const noteValues = useCallback(
     (values: FormValues) => {
-      const { values: base, etag, made } = start.current as NonNullable<typeof start.current>
+      const { values: base, etag, made, copyOf } = start.current as NonNullable<typeof start.current>
       const differs = changedNames(resource, base, values).length > 0
       setIsDirty(differs)
       if (differs)
@@ -81,6 +84,7 @@ export function useRecordForm(
           etag,
           requestKey: requestKey.current,
           made,
+          copyOf,
         })
       // All input is reverted, so the next input starts another record with another key.
       requestKey.current = newIdempotencyKey()
@@ -128,10 +132,7 @@ export function useRecordForm(
       showSaved(resource, scope, record)
       void invalidateResource(resource)
     }
-    if (!keeper && !loaded && !made) {
-      resource.afterMade?.(record, sent)
-      if (original) void takeTranslations(resource, original, record)
-    }
+    if (!keeper && !loaded && !made) resource.afterMade?.(record, sent)
     tellDone(toSavedWords(keeper ? null : resource.nameOf(record), taken, hasMore))
     if (hasMore) {
       if (!loaded) setMade(record)
@@ -271,7 +272,8 @@ export function useRecordForm(
     saveAsDraft: () => void save(form.getValues(), createDraft),
     takeDraft() {
       if (!draft.found) return
-      start.current = { values: draft.found.base, etag: draft.found.etag, made: draft.found.made }
+      const { base, etag, made, copyOf } = draft.found
+      start.current = { values: base, etag, made, copyOf }
       requestKey.current = draft.found.requestKey ?? requestKey.current
       if (draft.found.made) setMade(draft.found.made)
       isCopied.current = true

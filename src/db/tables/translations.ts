@@ -72,28 +72,11 @@ export async function putTranslation(
   return stored !== undefined
 }
 
-/**
- * Gives a new record the translations of another one of its table; returns whether there are some, which the caller then
- * brings into search.
- */
-export async function copyTranslations(
+/** Stores the first translations of a new record, which the caller brings into search. */
+export async function insertTranslations(
   tx: Write,
-  subject: string,
-  from: number,
-  to: number,
-  { at, by }: { at: string; by: string },
-): Promise<boolean> {
-  const rows = await tx
-    .selectFrom('translations')
-    .select(['language', 'texts', 'originals'])
-    .where('subject', '=', subject)
-    .where('record_id', '=', from)
-    .execute()
-  if (rows.length === 0) return false
-  const stamps = { subject, record_id: to, revision: 1, updated_at: at, updated_by: by, is_searched: 1 }
-  await tx
-    .insertInto('translations')
-    .values(rows.map((row) => ({ ...row, ...stamps })))
-    .execute()
-  return true
+  rows: readonly Omit<Insertable<TranslationTable>, 'id' | 'is_searched' | 'revision'>[],
+): Promise<void> {
+  const first = rows.map((row) => ({ ...row, revision: 1, is_searched: 1 }))
+  if (first.length > 0) await tx.insertInto('translations').values(first).execute()
 }

@@ -9,13 +9,12 @@ import type { Write } from '#db/connection.ts'
 import { mappings } from '#db/mappings.ts'
 import { allRecords, getRecord, getRecords, type RecordValues, type StoredRecord } from '#db/records.ts'
 import type { Actor } from '#db/tables/audit.ts'
-import { copyTranslations } from '#db/tables/translations.ts'
 import type { Answer, StoreAnswer } from '../call.ts'
 import type { Deps } from '../deps.ts'
 import { releasePictures } from './picture-removal.ts'
 import { recordTypes } from './record-types.ts'
 import { changeAndRecord, droppedPictures, insertAndRecord } from './record-writes.ts'
-import { updateSearch } from './search-upkeep.ts'
+import { copyTranslations } from './translations.ts'
 
 type StoredEvent = StoredRecord<'event'>
 type EventValues = RecordValues<'event'>
@@ -94,9 +93,7 @@ export function repeatEvent(
         { type, actor, at, like: original },
         repeated(original, date, seriesId),
       )
-      const by = actor.username
-      if (await copyTranslations(tx, type.name, id, made.record.id, { at, by }))
-        await updateSearch(tx, deps.db.dialect, 'event', made.record)
+      await copyTranslations(tx, deps, { type, actor, at }, original, made.record)
       events.push({ id: made.record.id, date })
       changeId = made.changeId ?? changeId
     }

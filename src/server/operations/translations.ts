@@ -4,12 +4,17 @@ import { createHash } from 'node:crypto'
 import { type TranslatableName, type Translation, translatableIn } from '#contract/entities/translation.ts'
 import { AppError } from '#contract/errors.ts'
 import type { OtherLanguage } from '#contract/languages.ts'
-import type { Read } from '#db/connection.ts'
-import type { StoredRecord } from '#db/records.ts'
+import type { Read, Write } from '#db/connection.ts'
+import { getRecord, type StoredRecord } from '#db/records.ts'
 import type { TranslationRow } from '#db/schema.ts'
 import { type Actor, addAudit, toAuditState } from '#db/tables/audit.ts'
 import { addChange } from '#db/tables/outbox.ts'
-import { getTranslation, putTranslation } from '#db/tables/translations.ts'
+import {
+  getTranslation,
+  insertTranslations,
+  listTranslations,
+  putTranslation,
+} from '#db/tables/translations.ts'
 import type { Answer } from '../call.ts'
 import type { Deps } from '../deps.ts'
 import { assertRevision } from '../request/revision.ts'
@@ -79,6 +84,69 @@ function changedTexts(texts: Texts, changes: Changes): Texts {
   return Object.fromEntries(Object.entries(after).filter((entry): entry is [string, string] => !!entry[1]))
 }
 
+/** Who translated, and what of it, beside the record's own history. */
+async function noteTranslation(
+  tx: Write,
+  {
+    type,
+    record,
+    language,
+    actor,
+    at,
+  }: { type: RecordType; record: StoredRecord; language: string; actor: Actor; at: string },
+  changed: readonly string[],
+  before: Texts,
+  after: Texts,
+): Promise<void> {
+  const told = (side: Texts) =>
+    Object.fromEntries(changed.map((name) => [`${language}:${name}`, side[name] ?? '']))
+  const subject = translationsSubject(type.name)
+  const states = { before: told(before), after: { ...told(after), translation: language } }
+  const entry = { actor, action: 'update' as const, subject, subjectId: record.id, revision: record.revision }
+  await addAudit(tx, { ...entry, ...states }, at)
+}
+
+/**
+ * Gives a record that has just been made the translations of another one, of the texts that both have alike. What is out of
+ * date there is out of date here too.
+ */
+export async function copyTranslations(
+  tx: Write,
+  { db }: Deps,
+  { type, actor, at }: { type: RecordType; actor: Actor; at: string },
+  original: StoredRecord,
+  copy: StoredRecord,
+): Promise<void> {
+  const [theirs, own] = [toAuditState(original), toAuditState(copy)]
+  const alike = translatableIn(type.name).filter((name) => theirs[name] === own[name])
+  const ofAlike = (json: string): Texts =>
+    Object.fromEntries(Object.entries(readTexts(json)).filter(([name]) => alike.includes(name)))
+  const stamps = { subject: type.name, record_id: copy.id, updated_at: at, updated_by: actor.username }
+  const copies = (await listTranslations(tx, type.name, [original.id]))
+    .map((row) => ({ language: row.language, texts: ofAlike(row.texts), originals: ofAlike(row.originals) }))
+    .filter(({ texts }) => Object.keys(texts).length > 0)
+  await insertTranslations(
+    tx,
+    copies.map(({ language, texts, originals }) => ({
+      ...stamps,
+      language,
+      texts: JSON.stringify(texts),
+      originals: JSON.stringify(originals),
+    })),
+  )
+  for (const { language, texts } of copies)
+    await noteTranslation(tx, { type, record: copy, language, actor, at }, Object.keys(texts), {}, texts)
+  if (copies.length > 0 && type.searchType) await updateSearch(tx, db.dialect, type.searchType, copy)
+}
+
+/** Finds the record whose translations a new one is to get. Throws `bad_field`. */
+export async function findTranslated(tx: Read, type: RecordType, id: number): Promise<StoredRecord> {
+  const record = await getRecord(tx, type.mapping, id)
+  if (record) return record
+  const reason = `There is no record ${id} of this kind. Leave the parameter out.`
+  throw new AppError('bad_field', `translations_of: ${reason}`, { errors: { translations_of: [reason] } })
+}
+
 /**
  * Changes the texts that are given; null takes one away. What is saved again counts as translated from the present
  * original. Throws `not_found`, `stale`, and `bad_field` for HTML of which nothing is left.
@@ -116,11 +184,7 @@ export async function saveTranslation(
     }
     if (!(await putTranslation(tx, next)))
       throw new AppError('conflict', 'This translation was saved at the same moment. Look at it again.')
-    const told = (side: Texts) =>
-      Object.fromEntries(changed.map((name) => [`${language}:${name}`, side[name] ?? '']))
-    const entry = { subject: translationsSubject(type.name), subjectId: record.id, revision: record.revision }
-    const states = { before: told(before), after: { ...told(texts), translation: language } }
-    await addAudit(tx, { actor, action: 'update', ...entry, ...states }, at)
+    await noteTranslation(tx, { type, record, language, actor, at }, changed, before, texts)
     const body = toTranslation(target, record, next)
     if (changed.length > 0 && type.searchType)
       await updateSearch(tx, deps.db.dialect, type.searchType, record)

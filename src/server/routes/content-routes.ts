@@ -43,6 +43,7 @@ import {
 } from '../operations/record-writes.ts'
 import { getCompany, getPage, toSingletonAnswer } from '../operations/single-reads.ts'
 import { companySingleton, findSingleton, pageSingleton, patchSingleton } from '../operations/singletons.ts'
+import { copyTranslations, findTranslated } from '../operations/translations.ts'
 import { actorOf, personOf } from './caller.ts'
 import { bind, routeOf } from './route.ts'
 
@@ -58,16 +59,35 @@ async function answerOf<T>(db: Read, type: RecordType, { record, changeId }: Wri
   return { body, revision: record.revision, ...(changeId !== undefined && { changeId }) }
 }
 
-/** Creates a record and stores the response under the caller's key, in one transaction. */
+/**
+ * Creates a record, with the translations of another one if they are asked for, and stores the response under the caller's
+ * key, in one transaction.
+ */
 function createFor<T>(
   deps: Deps,
   type: RecordType,
-  call: { caller: AnyCaller | null; keep: StoreAnswer },
+  call: {
+    caller: AnyCaller | null
+    keep: StoreAnswer
+    query?: { translations_of?: number | undefined } | undefined
+  },
   input: Readonly<Record<string, unknown>>,
 ): Promise<Answer<T>> {
-  return createRecordAnd(deps, type, input, actorOf(call), async (tx, written) =>
-    call.keep(tx, await answerOf<T>(tx, type, written)),
-  )
+  const actor = actorOf(call)
+  const from = call.query?.translations_of
+  return createRecordAnd(deps, type, input, actor, async (tx, written) => {
+    if (from !== undefined) {
+      const original = await findTranslated(tx, type, from)
+      await copyTranslations(
+        tx,
+        deps,
+        { type, actor, at: deps.clock().toISOString() },
+        original,
+        written.record,
+      )
+    }
+    return call.keep(tx, await answerOf<T>(tx, type, written))
+  })
 }
 
 function bindResource(app: Hono<AppEnv>, deps: Deps, name: ResourceName): void {
