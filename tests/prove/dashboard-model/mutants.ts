@@ -133,6 +133,18 @@ export const dashboardMutants: Mutants = [
     ...walksOf('translations'),
   },
   {
+    fault: 'a record is found by what its first translation said, whatever it says now',
+    changes: [
+      {
+        file: 'src/server/operations/translations.ts',
+        from: 'if (changed.length > 0 && type.searchType)\n',
+        to: 'if (changed.length > 0 && type.searchType && present.revision === 0)\n',
+      },
+    ],
+    foundAs: /^Walk \d+: 7: a search in German for/,
+    ...walksOf('translations'),
+  },
+  {
     fault: 'a draft is of the record that the first one was of',
     changes: [
       {
@@ -159,6 +171,23 @@ export const dashboardMutants: Mutants = [
       },
     ],
     foundAs: /^Walk \d+: 1: PATCH/,
+    ...walksOf('drafts'),
+  },
+  {
+    fault: 'a copy gets the translations of the record that was copied first',
+    changes: [
+      {
+        file: 'src/dashboard/form/send-record.ts',
+        from: 'async function create(',
+        to: "let first: SaveOrder['id']\n\nasync function create(",
+      },
+      {
+        file: 'src/dashboard/form/send-record.ts',
+        from: 'translations_of: order.start.copyOf',
+        to: 'translations_of: (first ??= order.start.copyOf)',
+      },
+    ],
+    foundAs: /^Walk \d+: 1: POST \w+\/ takes the translations of/,
     ...walksOf('drafts'),
   },
   {

@@ -12,6 +12,8 @@ export interface Target {
   texts?: string
   /** The draft that is written to instead of the record. */
   draft?: number
+  /** The record whose translations a new one gets, and what that one says. */
+  copy?: { of: number; texts: string }
 }
 
 interface Request {
@@ -119,5 +121,7 @@ export function targetsOf(
   if (isRead) return []
   const { date } = request.method === 'PATCH' && resource === 'events' ? bodyOf(request) : {}
   const id = found?.[2] ? Number(found[2]) : null
-  return [{ resource, id, ...(date !== undefined && { sends: String(date) }) }]
+  const of = new URL(request.url).searchParams.get('translations_of')
+  const copy = of !== null && { copy: { of: Number(of), texts: request.postData ?? '' } }
+  return [{ resource, id, ...(date !== undefined && { sends: String(date) }), ...copy }]
 }

@@ -14,6 +14,13 @@ const names = ({ marks }: Walk, text: string, { resource, id, draft }: Written) 
         (origin.draft === undefined || origin.draft === draft),
     )
 
+/** Whether a new record gets the translations of a record whose texts it has, unless all of its texts are new. */
+function isOwnCopy({ marks }: Walk, { resource, copy }: Written): boolean {
+  const origins = marks.in(copy?.texts ?? '').map(([, origin]) => origin)
+  const copied = origins.filter((origin) => origin.resource === resource && origin.id !== null)
+  return copied.length === 0 || copied.some(({ id }) => id === copy?.of)
+}
+
 /** Whether a write is what a user confirmed, and has not been done already. */
 function isMeantBy(walk: Walk, write: Written, intent: Intent) {
   const { resource, kind, text, id, sends, oneOf, isNew, draft, done } = intent
@@ -42,6 +49,10 @@ export function checkWriteTargets(walk: Walk): string[] {
     const place = `${write.resource}/${write.id} ${write.sends}`
     if (walk.marks.in(write.texts ?? '').some(([, { about }]) => about !== place))
       return [`1: ${write.method} ${place} sends the text of another place: ${write.texts}.`]
+    if (write.copy && !isOwnCopy(walk, write))
+      return [
+        `1: ${write.method} ${write.resource}/ takes the translations of ${write.copy.of}: ${write.copy.texts}.`,
+      ]
     if (write.key !== undefined && meaning) walk.meantKeys.add(write.key)
     if (meaning || walk.meantKeys.has(write.key ?? '')) return []
     const meant = intents.map(
