@@ -19,9 +19,6 @@ export interface TranslationSubject {
 
 const tableOf = ({ name }: Resource) => (name === 'site' ? 'company' : name) as TranslatableName
 
-/** Whether records have texts that can be translated. */
-export const isTranslatable = (resource: Resource) => translatableIn(tableOf(resource)).length > 0
-
 /** The resource with the fields that can be translated, which none has to be. */
 export function toTranslatable(resource: Resource): Resource {
   const alt = (name: string): Field => ({ widget: 'text', name, label: t('Alternative text') })
