@@ -80,6 +80,10 @@ describe('the comparison of versions', () => {
   test.each([
     ['1.2.3', true],
     ['1.2.3-beta.4', true],
+    ['npm:other@1.2.3', true],
+    ['npm:@scope/other@1.2.3', true],
+    ['npm:other@^1.2.3', false],
+    ['npm:other', false],
     ['^1.2.3', false],
     ['1.2', false],
     ['latest', false],

@@ -10,9 +10,9 @@ export function isAtLeast(version: string, floor: string): boolean {
   return !version.includes('-') || floor.includes('-')
 }
 
-/** Whether a dependency names one release and no range, tag or address. */
+/** Whether a dependency names one release, of a package under another name too, and no range, tag or address. */
 export function isExact(version: string): boolean {
-  return /^\d+\.\d+\.\d+(-[0-9a-z.-]+)?$/i.test(version)
+  return /^(?:npm:(?:@[\w.-]+\/)?[\w.-]+@)?\d+\.\d+\.\d+(-[0-9a-z.-]+)?$/i.test(version)
 }
 
 function numbersOf(version: string): number[] {
