@@ -236,20 +236,22 @@ test('a copy has the translations of the texts that it has alike', async ({ page
   await expect.poll(async () => (await page.request.get(`/de/artists/${copy}`)).text()).toContain('Hafenfolk')
 })
 
-test('a copy that is left and gone on with later has them too', async ({ page, editor, complaints }) => {
+test('a copy that is left and gone on with as a draft has them when it is published', async ({
+  page,
+  editor,
+  complaints,
+}) => {
   const { id } = await editor.artist({ name: unique('Lonely'), genre: 'Harbour folk' })
   await editor.ask('PATCH', `/dashboard/artists/${id}/translations/de/`, { genre: 'Hafenfolk' })
   await page.goto(`/dashboard/artists/create?copy=${id}`)
-  const name = unique('Lonelier')
-  await page.getByLabel('Name').fill(name)
+  await page.getByLabel('Name').fill(unique('Lonelier'))
   const second = await afterCrash(page, complaints)
   await second.goto('/dashboard/artists/create')
   await second.getByRole('button', { name: 'Continue with them' }).click()
-  const made = second.waitForResponse(
-    (answer) => answer.request().method() === 'POST' && answer.url().includes('/artists/'),
-  )
-  await second.getByRole('button', { name: 'Save' }).click()
-  const { id: copy } = (await (await made).json()) as { id: number }
+  await second.getByRole('button', { name: 'Keep as draft' }).click()
+  await expect(second).toHaveURL(/\/drafts\/\d+$/)
+  const draft = second.url().split('/').at(-1)
+  const { record_id: copy } = await editor.ask('POST', `/dashboard/drafts/${draft}/publish/`)
   const { texts: copied } = await editor.get(`/dashboard/artists/${copy}/translations/de/`)
   expect(copied).toMatchObject({ genre: 'Hafenfolk' })
 })

@@ -1,6 +1,7 @@
 // What records say in another language: what a translation takes and refuses, what visitors get of it, what falls back and
 // says so, and that nothing of an answer in the site's own language changes.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dashboardDrafts as drafts } from '#contract/endpoints/dashboard-drafts.ts'
 import { dashboardGeneral as general } from '#contract/endpoints/dashboard-general.ts'
 import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
 import { dashboardSeries } from '#contract/endpoints/dashboard-series.ts'
@@ -241,6 +242,22 @@ describe.each(databases)('on %s', (kind) => {
     const { status, problem } = await make(9_999_999)
     const errors = { translations_of: [expect.stringContaining('no record 9999999')] }
     expect([status, problem?.errors]).toEqual([400, errors])
+  })
+
+  test('a new record that was kept as a draft gets them when it is published', async () => {
+    const texts = { genre: 'Folk', bio: '<p>They sing.</p>' }
+    const id = await addArtist(texts)
+    await save(id, { genre: 'Volksmusik', bio: '<p>Sie singen.</p>' })
+    const values = { ...least.artists, ...texts, bio: '<p>They hum.</p>' }
+    const keep = (translations_of: number) =>
+      site.call(drafts.createDraft, {
+        json: { resource: 'artists', record_id: null, base_revision: null, values, translations_of },
+      })
+    expect((await keep(9_999_999)).problem?.errors).toHaveProperty('translations_of')
+    const draft = (await keep(id)).body.id
+    await save(id, { genre: 'Volksweisen' })
+    const { record_id } = await site.ok(drafts.publishDraft, { params: { id: draft } })
+    expect((await read(record_id)).texts).toMatchObject({ genre: 'Volksweisen', bio: null })
   })
 
   test('a record that is not there has no translation', async () => {

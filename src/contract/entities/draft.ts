@@ -73,6 +73,8 @@ export const draftCreate = z.strictObject({
   record_id: id().nullable(),
   base_revision: z.int().min(1).nullable(),
   values: given,
+  /** The record whose translations a new one gets when it is published, of the texts that both have alike then. */
+  translations_of: id().nullable().optional(),
 })
 
 /** `values` takes the place of all that the draft had. */

@@ -6,7 +6,7 @@ import { dashboardPictures } from '#contract/endpoints/dashboard-pictures.ts'
 import type { Draft } from '#contract/entities/draft.ts'
 import { ask } from '../api/ask.ts'
 import { mergeValues } from '../form/merge.ts'
-import { rebaseOnCurrent, type SaveOrder, type SaveOutcome } from '../form/send-record.ts'
+import { rebaseOnCurrent, type SaveOrder, type SaveOutcome, translationsOf } from '../form/send-record.ts'
 import { changedNames, type FormValues, pickBody, toBody, toFormValues } from '../form/values.ts'
 import { t } from '../language/translate.ts'
 import type { Resource } from '../resources/resource.ts'
@@ -57,6 +57,7 @@ export async function createDraft(first: SaveOrder): Promise<SaveOutcome> {
         id === undefined
           ? filledIn(resource, values)
           : pickBody(resource, values, changedNames(resource, start.values, values)),
+      ...translationsOf(start),
     }
     try {
       const requestKey = `draft.${order.requestKey}`

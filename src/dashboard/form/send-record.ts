@@ -85,12 +85,16 @@ export async function rebaseOnCurrent(
   return { state: 'merged', start, values: merged.values, taken: merged.taken }
 }
 
+/** Whose translations a copy begins with, as a parameter of what makes it. */
+export const translationsOf = ({ copyOf }: Start) =>
+  copyOf !== undefined && isSupported('copied_translations') ? { translations_of: Number(copyOf) } : {}
+
 async function create(order: SaveOrder): Promise<SaveOutcome> {
   const { resource, requestKey } = order
   const body = Object.fromEntries(
     Object.entries(toBody(resource, order.values)).filter(([, value]) => value !== null),
   )
-  const query = isSupported('copied_translations') ? { translations_of: order.start.copyOf } : {}
+  const query = translationsOf(order.start)
   try {
     const { data, etag } = await send(resource.endpoints.create as Endpoint, order, body, {
       requestKey,

@@ -30,6 +30,7 @@ import { withPictures } from '../picture-inputs.ts'
 import { releasePictures, removeUnusedPictures } from '../picture-removal.ts'
 import { toStaffAnswer } from '../record-reads.ts'
 import { type RecordType, recordTypes } from '../record-types.ts'
+import { findTranslated } from '../translations.ts'
 import {
   draftBase,
   draftFields,
@@ -138,24 +139,26 @@ async function assertRoom(tx: Write, { resource, record_id }: Basis): Promise<vo
 /** Keeps a new draft. Throws `AppError`, and then nothing has changed. */
 export async function createDraft(
   deps: Deps,
-  input: Basis & { values: Fields },
+  input: Basis & { values: Fields; translations_of?: number | null | undefined },
   actor: Actor,
   keep: StoreAnswer,
 ): Promise<Answer<Awaited<ReturnType<typeof toDraftAnswer>>['body']>> {
   const { resource, record_id } = input
   const base_revision = record_id === null ? null : input.base_revision
+  const translations_of = record_id === null ? (input.translations_of ?? null) : null
   const clean = await toClean(resource, input.values)
   return withPictures(deps, Object.keys(recordTypes[resource].mapping.images), clean, () =>
     deps.db.write(async (tx) => {
       const at = deps.clock().toISOString()
       const { base, differing } = await compareWithLive(tx, { ...input, base_revision }, clean)
       await assertRoom(tx, input)
+      if (translations_of !== null) await findTranslated(tx, recordTypes[resource], translations_of)
       const by = actor.username
       const row = await insertDraft(
         tx,
         {
           resource, record_id, base_revision, base: JSON.stringify(base), fields: JSON.stringify(differing),
-          created_at: at, created_by: by, updated_at: at, updated_by: by,
+          translations_of, created_at: at, created_by: by, updated_at: at, updated_by: by,
         }, // biome-ignore format: a row
         pictureIdsIn(resource, differing),
       )

@@ -12,6 +12,7 @@ import { checkFields } from '../../request/read-query.ts'
 import { releasePictures, removeUnusedPictures } from '../picture-removal.ts'
 import { toStaffAnswer } from '../record-reads.ts'
 import { createRecordAnd, patchRecordAnd, type Written } from '../record-writes.ts'
+import { copyTranslations } from '../translations.ts'
 import { draftFields, draftResource } from './draft-answers.ts'
 import { type DraftTarget, draftTypeOf, fieldsInConflict, findDraft, recordDraft } from './drafts.ts'
 import { assertPartsCurrent, type PublishedParts, publishParts } from './publish-parts.ts'
@@ -59,6 +60,11 @@ export async function publishDraft(deps: Deps, target: DraftTarget, actor: Actor
     // Somebody may have changed or discarded it meanwhile.
     await findDraft(deps, tx, { id: row.id, ifMatch: [row.revision] })
     await assertPartsCurrent(tx, row)
+    if (row.translations_of !== null) {
+      const type = draftTypeOf(row)
+      const original = await getRecord(tx, type.mapping, row.translations_of)
+      if (original) await copyTranslations(tx, deps, { type, actor: publisher, at }, original, written.record)
+    }
     below = await publishParts(tx, deps, row, written.record.id, { actor: publisher, at })
     await deleteDraft(tx, row.id)
     const after = { published: `${resource} ${written.record.id}` }
