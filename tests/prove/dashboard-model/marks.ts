@@ -25,8 +25,8 @@ export interface Drafted {
 
 export class Marks {
   readonly #origins = new Map<string, Origin>()
-  /** Markers of texts that several records have. */
-  readonly #shared = new Set<string>()
+  /** Markers of texts that several records have → the records that were copied with them. */
+  readonly #shared = new Map<string, Set<number>>()
   /** The drafts of the walk by their ids. */
   readonly drafts = new Map<number, Drafted>()
   readonly #walk: number
@@ -42,12 +42,18 @@ export class Marks {
     return mark
   }
 
-  /** The markers in a text belong to several records from now on. */
-  share(text: string): void {
+  /** The markers in a text belong to several records from now on: to what is made as a copy of a record, or of a series. */
+  share(text: string, original?: number | null): void {
     for (const [mark, origin] of this.in(text)) {
       this.#origins.set(mark, { ...origin, id: null })
-      this.#shared.add(mark)
+      const originals = this.#shared.get(mark) ?? new Set()
+      this.#shared.set(mark, original ? originals.add(original) : originals)
     }
+  }
+
+  /** The records whose copies have texts of this one. */
+  originalsOf(text: string): Set<number> {
+    return new Set(this.in(text).flatMap(([mark]) => [...(this.#shared.get(mark) ?? [])]))
   }
 
   /** Takes a marker that another walk has made, of a record that cannot be changed. */

@@ -178,13 +178,13 @@ export const dashboardMutants: Mutants = [
     changes: [
       {
         file: 'src/dashboard/form/send-record.ts',
-        from: 'async function create(',
-        to: "let first: SaveOrder['id']\n\nasync function create(",
+        from: '/** Whose translations a copy begins with',
+        to: "let first: Start['copyOf']\n\n/** Whose translations a copy begins with",
       },
       {
         file: 'src/dashboard/form/send-record.ts',
-        from: 'translations_of: order.start.copyOf',
-        to: 'translations_of: (first ??= order.start.copyOf)',
+        from: 'translations_of: Number(copyOf)',
+        to: 'translations_of: Number((first ??= copyOf))',
       },
     ],
     foundAs: /^Walk \d+: 1: POST \w+\/ takes the translations of/,

@@ -48,7 +48,7 @@ export const recordActions: readonly Action[] = [
       place?.kind === 'edit' && place.draft === undefined && look.buttons.includes('Duplicate'),
     run: (moment) => {
       // The copy begins with the texts of its original.
-      moment.walk.marks.share(wordsOf(moment))
+      moment.walk.marks.share(wordsOf(moment), moment.place?.id)
       return main(moment).getByRole('link', { name: 'Duplicate' }).click()
     },
   },

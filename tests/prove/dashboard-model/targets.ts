@@ -87,11 +87,11 @@ export function targetsOf(
   const ofDraft = draftPath.exec(path)
   if (ofDraft) return isRead ? [] : targetsOfDraft(request, ofDraft, drafts)
   if (path === 'drafts/' && !isRead) {
-    const { resource, record_id: id } = bodyOf(request)
-    const isKnown = resources.some((name) => name === resource)
-    return isKnown
-      ? [{ resource: resource as Named, id: id === null ? null : Number(id), sends: 'draft' }]
-      : null
+    const { resource, record_id, translations_of: of } = bodyOf(request)
+    if (!resources.some((name) => name === resource)) return null
+    const id = record_id === null ? null : Number(record_id)
+    const copy = typeof of === 'number' && { copy: { of, texts: request.postData ?? '' } }
+    return [{ resource: resource as Named, id, sends: 'draft', ...copy }]
   }
   const translation = /^(\w+)\/(\d+)\/translations\/(\w+)\/$/.exec(path)
   if (translation) {

@@ -15,10 +15,9 @@ const names = ({ marks }: Walk, text: string, { resource, id, draft }: Written) 
     )
 
 /** Whether a new record gets the translations of a record whose texts it has, unless all of its texts are new. */
-function isOwnCopy({ marks }: Walk, { resource, copy }: Written): boolean {
-  const origins = marks.in(copy?.texts ?? '').map(([, origin]) => origin)
-  const copied = origins.filter((origin) => origin.resource === resource && origin.id !== null)
-  return copied.length === 0 || copied.some(({ id }) => id === copy?.of)
+function isOwnCopy({ marks }: Walk, { of, texts }: NonNullable<Written['copy']>): boolean {
+  const originals = marks.originalsOf(texts)
+  return originals.size === 0 || originals.has(of)
 }
 
 /** Whether a write is what a user confirmed, and has not been done already. */
@@ -49,7 +48,7 @@ export function checkWriteTargets(walk: Walk): string[] {
     const place = `${write.resource}/${write.id} ${write.sends}`
     if (walk.marks.in(write.texts ?? '').some(([, { about }]) => about !== place))
       return [`1: ${write.method} ${place} sends the text of another place: ${write.texts}.`]
-    if (write.copy && !isOwnCopy(walk, write))
+    if (write.copy && !isOwnCopy(walk, write.copy))
       return [
         `1: ${write.method} ${write.resource}/ takes the translations of ${write.copy.of}: ${write.copy.texts}.`,
       ]
