@@ -1,6 +1,6 @@
 // While a save is under way: people go on typing, leave, and wait in vain.
 import type { Page } from '@playwright/test'
-import { expect, question, sidebar, test, unique } from '#tests/dashboard/dashboard-test.ts'
+import { expect, picture, question, sidebar, test, unique } from '#tests/dashboard/dashboard-test.ts'
 import { oneOfMany, rare } from '#tests/support/thorough.ts'
 
 interface Held {
@@ -117,6 +117,45 @@ test(
     await expect(question(page)).toHaveCount(0)
   },
 )
+
+/** Two pictures of a gallery that are being sent; the answer about the first is held. */
+async function sendPictures(page: Page, artist: number): Promise<Held> {
+  await page.goto(`/dashboard/artists/${artist}/gallery/create`)
+  const file = { mimeType: 'image/png', buffer: picture }
+  await page.getByLabel('Image', { exact: true }).setInputFiles([
+    { ...file, name: 'one.png' },
+    { ...file, name: 'two.png' },
+  ])
+  await page.getByLabel('Caption of one.png').fill('Sent')
+  const held = await holdAnswers(page, 'POST', `artists/${artist}/gallery`)
+  await save(page).click()
+  await expect.poll(held.count).toBe(1)
+  return held
+}
+
+test('captions that are typed while pictures of a gallery are sent are stored', async ({ page, me }) => {
+  const { id } = await me.artist({ name: unique('Captions') })
+  const held = await sendPictures(page, Number(id))
+  await page.getByLabel('Caption of one.png').fill('Typed on')
+  await page.getByLabel('Caption of two.png').fill('Typed meanwhile')
+  // One that is on its way cannot be taken away any more.
+  await page.getByRole('button', { name: 'Remove one.png' }).click({ force: true })
+  held.release()
+  await expect(page).toHaveURL(`/dashboard/artists/${id}/gallery`)
+  const { results } = await me.get(`/dashboard/artists/${id}/gallery/`)
+  expect(results).toMatchObject([{ caption: 'Typed on' }, { caption: 'Typed meanwhile' }])
+})
+
+test('who leaves while pictures are sent is not called back', async ({ page, me }) => {
+  const { id } = await me.artist({ name: unique('Sent and left') })
+  const held = await sendPictures(page, Number(id))
+  await sidebar(page).getByRole('link', { name: 'Events', exact: true }).click()
+  await question(page).getByRole('button', { name: 'Leave' }).click()
+  await page.getByRole('link', { name: 'Add New Event' }).click()
+  held.release()
+  await expect(page.getByText('Saved 2 images.')).toBeVisible()
+  await expect(page).toHaveURL('/dashboard/events/create')
+})
 
 for (const what of ['POST', 'PATCH'] as const)
   test(

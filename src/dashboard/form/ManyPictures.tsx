@@ -2,7 +2,7 @@ import { type DragEvent, type ReactNode, type SubmitEvent, useEffect, useRef, us
 import { useNavigate } from 'react-router-dom'
 import { isSupported } from '#browser/api-offers.ts'
 import { invalidateResource } from '../api/query-client.ts'
-import { tellDone } from '../app/toasts.ts'
+import { tellDone, toastError } from '../app/toasts.ts'
 import { galleryImageMissing, saving } from '../language/contract-texts.ts'
 import { plural, t } from '../language/translate.ts'
 import { RecordTabs } from '../list/RecordTabs.tsx'
@@ -22,6 +22,7 @@ import styles from './form.module.css'
 import layout from './many-pictures.module.css'
 import { NewPicture } from './NewPicture.tsx'
 import { sendPicture } from './new-pictures.ts'
+import { keptText } from './saved-words.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 import { useManyPictures } from './use-many-pictures.ts'
 import { PictureFileInput } from './widgets/PictureFileInput.tsx'
@@ -46,6 +47,13 @@ export function ManyPictures({ resource, scope, notice }: Props) {
   const parent = parentOf(resource, scope)
   const [back] = useState(() => returnPath(resource, scope))
   useEffect(() => rememberOpened(resource, scope, {}), [resource, scope])
+  const isGone = useRef(false)
+  useEffect(() => {
+    isGone.current = false
+    return () => {
+      isGone.current = true
+    }
+  }, [])
 
   function take(files: readonly File[]) {
     setFailure('')
@@ -60,17 +68,26 @@ export function ManyPictures({ resource, scope, notice }: Props) {
     setIsBusy(true)
     setFailure('')
     let stored = 0
-    for (const picture of waiting) {
-      const reason = await sendPicture(resource, scope, picture, (share) => update(picture.key, { share }))
+    for (const { key } of waiting) {
+      const now = () => many.now().find((one) => one.key === key)
+      const picture = now()
+      if (!picture) continue
+      update(key, { share: 0, problem: null })
+      const reason = await sendPicture(resource, scope, picture, now, (share) => update(key, { share }))
       if (reason === null) {
         stored += 1
-        many.remove(picture.key)
-      } else update(picture.key, { problem: reason, share: null })
+        many.remove(key)
+      } else update(key, { problem: reason, share: null })
     }
     setIsBusy(false)
     await invalidateResource(resource)
     if (stored > 0) tellDone(plural(stored, 'Saved one image.', 'Saved {count} images.'))
-    if (stored < pictures.length) return setFailure(resource.texts.saveFailed)
+    const hasFailed = many.now().some(({ refusal, problem }) => refusal ?? problem)
+    // The user has left, and may be in another form by now.
+    if (isGone.current) return hasFailed ? toastError(`${resource.texts.saveFailed} ${keptText}`) : undefined
+    if (hasFailed) return setFailure(resource.texts.saveFailed)
+    // What was added meanwhile waits for its texts.
+    if (many.now().length > 0) return
     guard.allow()
     await navigate(back, { preventScrollReset: true })
   }
@@ -142,7 +159,9 @@ export function ManyPictures({ resource, scope, notice }: Props) {
                 tone="quiet"
                 size="icon"
                 aria-label={t('Remove {name}', { name: picture.file.name })}
-                onClick={() => many.remove(picture.key)}
+                // One that is on its way will be in the gallery, where it can be deleted.
+                aria-disabled={picture.share !== null || undefined}
+                onClick={() => picture.share === null && many.remove(picture.key)}
               >
                 <X aria-hidden="true" />
               </Button>

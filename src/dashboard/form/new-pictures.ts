@@ -55,23 +55,35 @@ export function toNewPictures(files: readonly File[]): NewPictureState[] {
   return files.map(toNewPicture)
 }
 
-/** Returns null when the picture is stored, else the reason. */
+type Words = Record<string, string>
+
+const wordsOf = ({ caption, alt }: NewPictureState): Words =>
+  isSupported('picture_details') ? { caption, image_alt: alt } : { caption }
+
+const isAlike = (one: Words, other: Words) => Object.keys(one).every((name) => one[name] === other[name])
+
+/**
+ * Stores a picture, and what `now` says of it by then. Returns null, or the reason why that failed; a next try goes on from
+ * there.
+ */
 export async function sendPicture(
   resource: Resource,
   scope: Scope,
-  { key, file, stored, caption, alt }: NewPictureState,
+  picture: NewPictureState,
+  now: () => NewPictureState | undefined,
   onProgress: (share: number) => void,
 ): Promise<string | null> {
+  const { file, stored } = picture
   const prepared = stored ? { file, refusal: null } : await prepareFile(file)
   if (prepared.refusal) return prepared.refusal
-  const words = isSupported('picture_details') ? { caption, image_alt: alt } : { caption }
   try {
-    await ask(resource.endpoints.create as Endpoint, {
-      params: paramsOf(resource, scope),
-      body: { image: stored?.id ?? prepared.file, ...words },
-      requestKey: key,
-      fetch: uploadFetch(onProgress),
-    }).catch((error: unknown) => changeStored(resource, scope, error, words))
+    const image = stored?.id ?? prepared.file
+    const typed = () => wordsOf(now() ?? picture)
+    const made = await create(resource, scope, { image, words: typed(), key: picture.key, onProgress })
+    for (let sent = made.words, next = typed(); !sent || !isAlike(next, sent); next = typed()) {
+      await ask(resource.endpoints.patch, { params: paramsOf(resource, scope, made.id), body: next })
+      sent = next
+    }
     return null
   } catch (error) {
     const beside = error instanceof RefusedError ? Object.values(error.errors).flat().join(' ') : ''
@@ -79,14 +91,30 @@ export async function sendPicture(
   }
 }
 
-/** Handles a retry after a lost response: the picture is already stored, so later text changes are sent as a patch. */
-async function changeStored(
+interface Sent {
+  image: string | File
+  words: Words
+  /** Idempotency key. */
+  key: string
+  onProgress: (share: number) => void
+}
+
+/** The id of the stored picture, and its words; null where an earlier try whose answer was lost has stored others. */
+async function create(
   resource: Resource,
   scope: Scope,
-  error: unknown,
-  words: Record<string, string>,
-): Promise<void> {
-  if (!(error instanceof RefusedError) || error.code !== 'key_reused') throw error
-  const id = idOf(resource, error.current as StoredRecord)
-  await ask(resource.endpoints.patch, { params: paramsOf(resource, scope, id), body: words })
+  { image, words, key, onProgress }: Sent,
+): Promise<{ id: string | number; words: Words | null }> {
+  try {
+    const { data } = await ask(resource.endpoints.create as Endpoint, {
+      params: paramsOf(resource, scope),
+      body: { image, ...words },
+      requestKey: key,
+      fetch: uploadFetch(onProgress),
+    })
+    return { id: idOf(resource, data as StoredRecord), words }
+  } catch (error) {
+    if (!(error instanceof RefusedError) || error.code !== 'key_reused') throw error
+    return { id: idOf(resource, error.current as StoredRecord), words: null }
+  }
 }

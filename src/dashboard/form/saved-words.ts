@@ -1,6 +1,9 @@
 // What is said of a save.
 import { t } from '../language/translate.ts'
 
+/** Of a form that is not on the screen any more. */
+export const keptText = t('What you typed is kept and offered again in its form.')
+
 /** `name` is null for a draft, `taken` has the labels of fields in which a colleague's changes stay. */
 export function toSavedWords(name: string | null, taken: readonly string[], hasMore: boolean): string {
   return [

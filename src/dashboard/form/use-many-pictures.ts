@@ -23,6 +23,8 @@ const toKept = ({ key, caption, alt, stored, file }: NewPictureState): PicturesD
 /** `place` is that of the form (`screenKey`). */
 export function useManyPictures(place: string) {
   const [pictures, setPictures] = useState<readonly NewPictureState[]>([])
+  /** The same without waiting for a rendering: what is typed while pictures are sent goes with those that follow. */
+  const latest = useRef(pictures)
   /** Number of pictures in the draft whose file this browser could not store. */
   const [missing, setMissing] = useState(0)
   const draft = useDraft<PicturesDraft>(place)
@@ -38,11 +40,14 @@ export function useManyPictures(place: string) {
 
   function change(next: (before: readonly NewPictureState[]) => readonly NewPictureState[]): void {
     isTouched.current = true
-    setPictures(next)
+    latest.current = next(latest.current)
+    setPictures(latest.current)
   }
 
   return {
     pictures,
+    /** The pictures at this moment, also in a function that was made earlier. */
+    now: () => latest.current,
     missing,
     draft: found,
     isLooking: draft.isLooking,

@@ -18,7 +18,7 @@ import { missingLabels, resolverFor } from './check.ts'
 import type { RecordDraft } from './drafts.ts'
 import { createDraft, type Keeper, type Send } from './keeper.ts'
 import { type Failure, toFailure } from './save-failure.ts'
-import { toSavedWords } from './saved-words.ts'
+import { keptText, toSavedWords } from './saved-words.ts'
 import { type SaveOutcome, type Start, saveRecord } from './send-record.ts'
 import { startStallTimer } from './stall-timer.ts'
 import { mergePendingInput } from './typed-since.ts'
@@ -176,8 +176,7 @@ export function useRecordForm(
 
   /** Reports a failed save as a toast, because the form is no longer on the screen. */
   function tellGone(reason: string | undefined): void {
-    const kept = t('What you typed is kept and offered again in its form.')
-    toastError([resource.texts.saveFailed, reason, kept].filter(Boolean).join(' '))
+    toastError([resource.texts.saveFailed, reason, keptText].filter(Boolean).join(' '))
   }
 
   function fail(error: unknown): void {
