@@ -278,6 +278,18 @@ export const dashboardMutants: Mutants = [
     ...walksOf('parts'),
   },
   {
+    fault: 'captions that are typed while pictures are sent go with what was sent',
+    changes: [
+      {
+        file: 'src/dashboard/form/new-pictures.ts',
+        from: 'const typed = () => wordsOf(now() ?? picture)',
+        to: 'const typed = () => wordsOf(picture)',
+      },
+    ],
+    foundAs: /^Walk \d+: 2: what was typed into caption/,
+    ...walksOf('parts'),
+  },
+  {
     fault: 'publishing the draft of an artist leaves out the last of its songs and pictures',
     changes: [
       {

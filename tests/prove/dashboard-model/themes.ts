@@ -81,6 +81,10 @@ const parts = {
         ...['sidebar', 'songs of an artist', 'parts in a draft', 'gallery of a draft', 'add new'],
         ...['choose new pictures', 'save', 'reorder', 'move a row', 'end reordering'],
       ],
+      [
+        ...['sidebar', 'songs of an artist', 'parts in a draft', 'gallery of a draft', 'add new'],
+        ...['choose new pictures', 'the line turns slow', 'save', 'type', 'type'],
+      ],
       ['sidebar', 'songs of an artist', 'parts in a draft', 'open a row', 'type', 'answer a question'],
       [
         ...['sidebar', 'songs of an artist', 'parts in a draft', 'add new', 'fill in a new record', 'save'],
