@@ -1,125 +1,208 @@
-// Drafts that are offered, taken up, discarded and brought back, also when the browser is slow or the user quick.
-import { afterCrash, expect, picture, test, unique } from '#tests/dashboard/dashboard-test.ts'
+// Drafts beside what is live: kept, shared with colleagues and by a link, compared, published and discarded.
+import type { Browser, Page } from '@playwright/test'
+import { expect, rowOf, test, unique } from '#tests/dashboard/dashboard-test.ts'
+import { violationsOf } from '#tests/support/axe.ts'
 import { rare } from '#tests/support/thorough.ts'
 
-test('a browser that is slow to say who has a draft offers it all the same', async ({
+const save = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const draftUrl = /\/dashboard\/drafts\/\d+$/
+const idIn = (page: Page) => Number(/\d+$/.exec(page.url())?.[0])
+
+/** A private window: nobody is signed in. */
+async function asStranger(browser: Browser, work: (page: Page) => Promise<void>): Promise<void> {
+  const context = await browser.newContext({ storageState: { cookies: [], origins: [] } })
+  await work(await context.newPage())
+  await context.close()
+}
+
+test('a changed version is kept, continued, compared and published', async ({ page, me }) => {
+  const name = unique('Quiet')
+  const artist = await me.artist({ name })
+  await page.goto(`/dashboard/artists/edit/${artist.id}`)
+  await page.locator('#field-genre').fill('Noise')
+  await save(page, 'Keep as draft').click()
+  await expect(page).toHaveURL(draftUrl)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Draft: ${name}`)
+  await expect(page.getByText('Kept as a draft. Visitors see nothing of it.')).toBeVisible()
+  expect(await me.get(`/dashboard/artists/${artist.id}/`)).toMatchObject({ genre: 'Jazz', revision: 1 })
+  expect(await violationsOf(page)).toEqual([])
+
+  // A colleague finds it in the record's form and goes on.
+  await page.goto(`/dashboard/artists/edit/${artist.id}`)
+  await expect(page.getByText(/There is a draft of this, changed .* by/)).toBeVisible()
+  await expect(page.getByText('It changes: Genre.')).toBeVisible()
+  await expect(save(page, 'Keep as draft')).toHaveCount(0)
+  await expect(page.locator('#field-genre')).toHaveValue('Jazz')
+  await page.getByRole('link', { name: 'Open draft' }).click()
+  await expect(page.locator('#field-genre')).toHaveValue('Noise')
+  await page.locator('#field-name').fill(`${name} II`)
+  await save(page, 'Publish').click()
+  const dialog = page.getByRole('dialog', { name: `Draft of “${name} II”` })
+  await expect(dialog).toContainText('Jazz')
+  await expect(dialog).toContainText('Noise')
+  expect(await violationsOf(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Publish' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/artists(\?|$)/)
+  // Other tests add artists too.
+  await page.goto(`/dashboard/artists?q=${encodeURIComponent(`${name} II`)}`)
+  await expect(rowOf(page, `${name} II`)).toContainText('Noise')
+  await page.goto(`/dashboard/artists/edit/${artist.id}`)
+  await page.getByRole('button', { name: 'History' }).click()
+  await expect(page.getByRole('dialog').getByRole('listitem').first()).toContainText('from a draft by')
+})
+
+test('a new record is drafted unfinished, shown by a link, and has no public trace', async ({
   page,
   me,
-  complaints,
+  browser,
+  server,
 }) => {
-  const { id } = await me.artist({ name: unique('Busy') })
-  await page.goto(`/dashboard/artists/edit/${id}`)
-  await page.getByLabel('Genre').fill('Typed on a busy machine')
-  await expect(page.getByText('Not saved yet; kept in this browser.')).toBeVisible()
-  const again = await afterCrash(page, complaints)
-  await again.addInitScript(() => {
-    const { request } = LockManager.prototype
-    LockManager.prototype.request = async function (
-      this: LockManager,
-      name: string,
-      options: LockOptions,
-      use: LockGrantedCallback<unknown>,
-    ) {
-      await new Promise((resolve) => setTimeout(resolve, 400))
-      options.signal?.throwIfAborted()
-      return request.call(this, name, options, use)
-    } as typeof request
-  })
-  await again.goto(`/dashboard/artists/edit/${id}`)
-  await again.getByRole('button', { name: 'Continue with them' }).click()
-  await expect(again.getByLabel('Genre')).toHaveValue('Typed on a busy machine')
-})
-
-test('what was discarded is brought back by the notice, text and pictures', async ({ page, me }) => {
-  const { id } = await me.artist({ name: unique('Regret') })
-  await page.goto(`/dashboard/artists/edit/${id}`)
-  await page.getByLabel('Genre').fill('Typed and regretted')
-  await page.waitForTimeout(500)
-  page.on('dialog', (dialog) => void dialog.accept())
-  await page.reload()
-  await page.getByRole('button', { name: 'Discard them' }).click()
-  await expect(page.getByLabel('Genre')).toHaveValue('Jazz')
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click()
-  await page.getByRole('button', { name: 'Continue with them' }).click()
-  await expect(page.getByLabel('Genre')).toHaveValue('Typed and regretted')
-
-  const address = `/dashboard/artists/${id}/gallery/create`
-  await page.goto(address)
-  await page
-    .getByLabel('Image', { exact: true })
-    .setInputFiles({ name: 'one.png', mimeType: 'image/png', buffer: picture })
-  await page.getByLabel('Caption of one.png').fill('The first')
-  await page.waitForTimeout(500)
-  await page.reload()
-  await page.getByRole('button', { name: 'Discard them' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByRole('button', { name: 'Continue with them' })).toBeVisible()
-  await page.reload()
-  await page.getByRole('button', { name: 'Continue with them' }).click()
-  await expect(page.getByLabel('Caption of one.png')).toHaveValue('The first')
-  await expect(page.getByRole('img', { name: 'one.png' })).toBeVisible()
-})
-
-test(
-  'what was discarded does not come back over what was typed since, however short ago',
-  rare,
-  async ({ page, me }) => {
-    const { id } = await me.artist({ name: unique('Newer') })
-    await page.goto(`/dashboard/artists/edit/${id}`)
-    await page.getByLabel('Genre').fill('Typed and discarded')
-    await page.waitForTimeout(500)
-    page.on('dialog', (dialog) => void dialog.accept())
-    await page.reload()
-    await page.getByRole('button', { name: 'Discard them' }).click()
-    const undo = page.getByRole('alertdialog').getByRole('button', { name: 'Undo' })
-    await expect(undo).toBeVisible()
-    // Both in one task, because a draft is stored only a quarter of a second after typing.
-    await undo.evaluate((button: HTMLElement) => {
-      const genre = document.querySelector<HTMLInputElement>('input[name=genre]')
-      const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
-      set?.call(genre, 'Typed since')
-      genre?.dispatchEvent(new Event('input', { bubbles: true }))
-      button.click()
-    })
-    await expect(page.getByText('Not put back: there is newer work on that screen')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Continue with them' })).toHaveCount(0)
-    await expect(page.getByLabel('Genre')).toHaveValue('Typed since')
-    await page.waitForTimeout(500)
-    await page.reload()
-    await page.getByRole('button', { name: 'Continue with them' }).click()
-    await expect(page.getByLabel('Genre')).toHaveValue('Typed since')
-  },
-)
-
-test('a draft that is taken up stays where it is, and what it creates is created once', async ({ page }) => {
-  const keysOfDrafts = () =>
-    page.evaluate(
-      () =>
-        new Promise<unknown[]>((resolve) => {
-          indexedDB.open('marquee-drafts').onsuccess = ({ target }) => {
-            const database = (target as IDBOpenDBRequest).result
-            const asked = database.transaction('drafts').objectStore('drafts').getAll()
-            asked.onsuccess = () => resolve(asked.result.map(({ requestKey }) => requestKey))
-          }
-        }),
-    )
-  await page.addInitScript(() => {
-    const { delete: remove } = IDBObjectStore.prototype
-    IDBObjectStore.prototype.delete = function (key) {
-      sessionStorage.setItem('deleted', String(key))
-      return remove.call(this, key)
-    }
-  })
+  const name = unique('Unborn')
   await page.goto('/dashboard/artists/create')
-  // Not the first field: those before it are filled in with what they had.
-  await page.getByLabel('Genre').fill('Typed before the crash')
-  await expect.poll(async () => (await keysOfDrafts()).length).toBe(1)
-  const [before] = await keysOfDrafts()
+  await page.locator('#field-name').fill(name)
+  await save(page, 'Keep as draft').click()
+  await expect(page).toHaveURL(draftUrl)
+  const id = idIn(page)
+  await save(page, 'Publish').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Publish' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Genre: Required. Fill it in.')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await page.locator('#field-genre').fill('Drone')
+  await page.getByRole('textbox', { name: 'Bio' }).fill('They hum.')
+  await save(page, 'Save draft').click()
+  await expect(page.getByText('Saved the draft.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Show by a link' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Make a link' }).click()
+  const link = await page.getByRole('textbox', { name: 'Link', exact: true }).inputValue()
+  expect(link).toMatch(/\/draft#\w{43}$/)
+  expect(await violationsOf(page)).toEqual([])
+  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByRole('button', { name: 'Link (there is one)' })).toBeFocused()
+
+  await asStranger(browser, async (visitor) => {
+    const asked: string[] = []
+    visitor.on('request', (request) => asked.push(request.url()))
+    const answer = await visitor.goto(link)
+    expect(answer?.headers()).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+    })
+    await expect(visitor.getByText('Draft, not public. Valid until')).toBeVisible()
+    const shown = visitor.frameLocator('iframe')
+    await expect(shown.getByRole('heading', { level: 1 })).toHaveText(name)
+    await expect(shown.getByText('They hum.')).toBeVisible()
+    await expect(visitor).toHaveTitle(new RegExp(`^Draft: ${name}`))
+    expect(asked.filter((url) => url.includes(link.split('#')[1] ?? '-') && !url.includes('#'))).toEqual([])
+    expect(await violationsOf(visitor)).toEqual([])
+    for (const path of ['/artists', `/search?q=${name}`, '/sitemap.xml'])
+      expect(await (await fetch(server.origin + path)).text()).not.toContain(name)
+    await me.ask('DELETE', `/dashboard/drafts/${id}/link/`)
+    await visitor.reload()
+    await expect(visitor.getByRole('heading', { name: 'This link works no more' })).toBeVisible()
+    await visitor.setViewportSize({ width: 390, height: 800 })
+    expect(await violationsOf(visitor)).toEqual([])
+  })
+})
+
+test('a discarded draft comes back with Undo, by keyboard alone', async ({ page, me }) => {
+  const name = unique('Fading')
+  const artist = await me.artist({ name })
+  await me.draftOf(artist, { genre: 'Noise' })
+  await page.goto('/dashboard')
+  await page.getByRole('link', { name: 'Drafts' }).first().focus()
+  await page.keyboard.press('Enter')
+  const item = page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) })
+  await expect(item).toContainText('Changes Genre.')
+  await item.getByRole('button').focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(`Discarded the draft of “${name}”.`)).toBeVisible()
+  await expect(item).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).press('Enter')
+  await expect(item).toHaveCount(1)
+  expect(await violationsOf(page)).toEqual([])
+})
+
+test('what has been changed in public since is asked, not overwritten', async ({ page, me }) => {
+  const artist = await me.artist({ name: unique('Split') })
+  const { id } = await me.draftOf(artist, { genre: 'Noise', bio: '<p>Draft.</p>' })
+  await me.ask('PATCH', `/dashboard/artists/${artist.id}/`, { genre: 'Folk' })
+  await page.goto(`/dashboard/drafts/${id}`)
+  await expect(page.getByText('changed in the same fields since: Genre')).toBeVisible()
+  await save(page, 'Publish').click()
+  const asked = page.getByRole('dialog', { name: 'Somebody else has saved this meanwhile' })
+  await asked.getByLabel('What is public').check()
+  await asked.getByRole('button', { name: 'Save with these' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Draft of/ })
+  await expect(dialog).toContainText('Draft.')
+  await expect(dialog).not.toContainText('Noise')
+  await dialog.getByRole('button', { name: 'Publish' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/artists(\?|$)/)
+  const { genre, bio } = await me.get(`/dashboard/artists/${artist.id}/`)
+  expect([genre, bio]).toEqual(['Folk', '<p>Draft.</p>'])
+})
+
+test('two tabs change one draft, and neither loses anything', rare, async ({ page, me, context }) => {
+  const artist = await me.artist({ name: unique('Twin') })
+  const { id } = await me.draftOf(artist, { genre: 'Noise' })
+  await page.goto(`/dashboard/drafts/${id}`)
+  const other = await context.newPage()
+  await other.goto(`/dashboard/drafts/${id}`)
+  await expect(other.locator('#field-genre')).toHaveValue('Noise')
+  await page.locator('#field-genre').fill('Drone')
+  await save(page, 'Save draft').click()
+  await expect(page.getByText('Saved the draft.')).toBeVisible()
+  await other.getByRole('textbox', { name: 'Bio' }).fill('Both.')
+  await save(other, 'Save draft').click()
+  await expect(other.getByText('Saved the draft. A colleague’s changes stay: Genre.')).toBeVisible()
+  await expect(other.locator('#field-genre')).toHaveValue('Drone')
+  await page.locator('#field-genre').fill('Hum')
+  await other.locator('#field-genre').fill('Hiss')
+  await save(other, 'Save draft').click()
+  await expect(other.getByText('Not saved yet')).toHaveCount(0)
+  await save(page, 'Save draft').click()
+  await expect(page.getByRole('dialog', { name: 'Somebody else has saved this meanwhile' })).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Save with these' }).click()
+  await expect
+    .poll(async () => (await me.get(`/dashboard/drafts/${id}/`)).values)
+    .toMatchObject({
+      genre: 'Hum',
+      bio: '<p>Both.</p>',
+    })
+})
+
+test('what is typed into a draft and not saved is offered again', rare, async ({ page, me }) => {
+  const { id } = await me.draftOf(await me.artist({ name: unique('Held') }), { genre: 'Noise' })
+  await page.goto(`/dashboard/drafts/${id}`)
+  await page.locator('#field-genre').fill('Never saved')
+  await expect(page.getByText('Not saved yet; kept in this browser.')).toBeVisible()
+  await page.waitForTimeout(600)
   page.on('dialog', (dialog) => void dialog.accept())
   await page.reload()
   await page.getByRole('button', { name: 'Continue with them' }).click()
-  await expect(page.getByLabel('Genre')).toHaveValue('Typed before the crash')
-  await page.waitForTimeout(500)
-  expect(await keysOfDrafts()).toEqual([before])
-  expect(await page.evaluate(() => sessionStorage.getItem('deleted'))).toBeNull()
+  await expect(page.locator('#field-genre')).toHaveValue('Never saved')
+})
+
+test('a phone has room for all of it', async ({ page, me }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const artist = await me.artist({ name: unique('Pocket') })
+  const { id } = await me.draftOf(artist, { genre: 'Noise '.repeat(20) })
+  for (const path of [
+    `/dashboard/drafts/${id}`,
+    '/dashboard/drafts',
+    `/dashboard/artists/edit/${artist.id}`,
+  ]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText(/Pocket|There is a draft/).first()).toBeVisible()
+    const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+    expect([path, isWide]).toEqual([path, false])
+    // The bar above every screen stands in no landmark.
+    const found = await violationsOf(page)
+    expect(found.filter((one) => !one.startsWith('region:'))).toEqual([])
+  }
 })

@@ -178,11 +178,11 @@ export const experiments: readonly Experiment[] = [
     size: { small: 1, full: forms.length },
     mutants: [
       {
-        fault: 'drafts are not kept',
+        fault: 'unsaved work is not kept',
         changes: [
           {
-            file: 'src/dashboard/form/drafts.ts',
-            from: `    await withStore('readwrite', (drafts) => drafts.put(draft, key))
+            file: 'src/dashboard/form/unsaved-work.ts',
+            from: `    await withStore('readwrite', (kept) => kept.put(work, key))
 `,
             to: '',
           },

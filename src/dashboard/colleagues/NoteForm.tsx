@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import { reasonOf } from '../api/failure.ts'
-import { useDraft } from '../form/use-draft.ts'
+import { useUnsavedWork } from '../form/use-unsaved-work.ts'
 import { t, toNumber } from '../language/translate.ts'
 import { Button } from '../ui/Button.tsx'
 import fields from '../ui/field.module.css'
@@ -28,7 +28,7 @@ export function NoteForm({ label, place, stored = '', action, onSave, onCancel }
   const [text, setText] = useState(stored)
   const [problem, setProblem] = useState('')
   const [isBusy, setIsBusy] = useState(false)
-  const { found, settle, keep, drop } = useDraft<{ text: string }>(place)
+  const { found, settle, keep, drop } = useUnsavedWork<{ text: string }>(place)
 
   useEffect(() => {
     if (!found) return

@@ -18,7 +18,7 @@ import { FieldIds } from './field-ids.ts'
 import styles from './form.module.css'
 import type { MakeOrder } from './make-record.ts'
 import { saveRecord } from './send-record.ts'
-import { useDraft } from './use-draft.ts'
+import { useUnsavedWork } from './use-unsaved-work.ts'
 import { type FormValues, toFormValues } from './values.ts'
 import { useWidgets } from './widgets/late-widgets.ts'
 
@@ -33,7 +33,9 @@ export function MakeRecordDialog({ resource, name, onMade, onClose }: MakeOrder)
     resolver: resolverFor(resource, true, () => start),
     mode: 'onTouched',
   })
-  const { found, settle, keep, drop } = useDraft<{ values: FormValues }>(`${createPath(resource)} beside`)
+  const { found, settle, keep, drop } = useUnsavedWork<{ values: FormValues }>(
+    `${createPath(resource)} beside`,
+  )
   const [failure, setFailure] = useState('')
   const [isBusy, setIsBusy] = useState(false)
   const requestKey = useRef('')

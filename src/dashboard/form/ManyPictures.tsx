@@ -17,12 +17,13 @@ import fields from '../ui/field.module.css'
 import { ImageUp, X } from '../ui/icons.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { ScreenHead } from '../ui/ScreenHead.tsx'
-import { DraftNotice } from './DraftNotice.tsx'
 import styles from './form.module.css'
 import layout from './many-pictures.module.css'
 import { NewPicture } from './NewPicture.tsx'
 import { sendPicture } from './new-pictures.ts'
 import { keptText } from './saved-words.ts'
+import { UnsavedNotice } from './UnsavedNotice.tsx'
+import { useIsGone } from './use-is-gone.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 import { useManyPictures } from './use-many-pictures.ts'
 import { PictureFileInput } from './widgets/PictureFileInput.tsx'
@@ -40,20 +41,14 @@ export function ManyPictures({ resource, scope, notice }: Props) {
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
   const many = useManyPictures(createPath(resource, scope))
-  const { pictures, draft, missing, update } = many
+  const { pictures, unsaved, missing, update } = many
   const [failure, setFailure] = useState('')
   const [isBusy, setIsBusy] = useState(false)
   const guard = useLeaveGuard(pictures.length > 0)
   const parent = parentOf(resource, scope)
   const [back] = useState(() => returnPath(resource, scope))
   useEffect(() => rememberOpened(resource, scope, {}), [resource, scope])
-  const isGone = useRef(false)
-  useEffect(() => {
-    isGone.current = false
-    return () => {
-      isGone.current = true
-    }
-  }, [])
+  const isGone = useIsGone()
 
   function take(files: readonly File[]) {
     setFailure('')
@@ -105,13 +100,17 @@ export function ManyPictures({ resource, scope, notice }: Props) {
       />
       {parent && <RecordTabs of={parent.of} id={parent.id} />}
       {notice}
-      {draft && (
-        <DraftNotice draft={draft} onTake={() => void many.takeDraft()} onDiscard={many.discardDraft} />
+      {unsaved && (
+        <UnsavedNotice
+          work={unsaved}
+          onTake={() => void many.takeUnsaved()}
+          onDiscard={many.discardUnsaved}
+        />
       )}
       <form
         noValidate
         className={styles.form}
-        inert={draft !== null || many.isLooking}
+        inert={unsaved !== null || many.isLooking}
         onSubmit={save}
         onDragOver={(event) => event.preventDefault()}
         onDrop={drop}

@@ -16,12 +16,12 @@ import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { ScreenHead } from '../ui/ScreenHead.tsx'
-import { DraftNotice } from './DraftNotice.tsx'
 import { FieldColumns } from './FieldColumns.tsx'
 import { FormTools } from './FormTools.tsx'
 import styles from './form.module.css'
 import type { Keeper } from './keeper.ts'
 import { type MakeOrder, MakeRecord } from './make-record.ts'
+import { UnsavedNotice } from './UnsavedNotice.tsx'
 import { useRecordForm } from './use-record-form.ts'
 
 const loadDraftOfRecord = async () => (await import('../drafts/DraftOfRecord.tsx')).DraftOfRecord
@@ -54,7 +54,7 @@ export function RecordForm(props: Props) {
   const { resource, scope, id, loaded, original, keeper, notice, tools, publish } = props
   const [back] = useState(() => (keeper ? dashboard.list('drafts') : returnPath(resource, scope)))
   const edit = useRecordForm(resource, scope, id, loaded, { original, keeper })
-  const { form, draft, status, failure, conflict } = edit
+  const { form, unsaved, status, failure, conflict } = edit
   const { Part: Presence } = useLazyComponent(loadPresence, false)
   const { Part: ConflictDialog } = useLazyComponent(loadConflictDialog, conflict !== null)
   const mayAsk = useTypingPause(conflict !== null)
@@ -106,12 +106,12 @@ export function RecordForm(props: Props) {
       {mayDraft && loaded && DraftOfRecord && (
         <DraftOfRecord resource={resource} record={loaded.record} onFound={setHasDraft} />
       )}
-      {draft && <DraftNotice draft={draft} onTake={edit.takeDraft} onDiscard={edit.discardDraft} />}
+      {unsaved && <UnsavedNotice work={unsaved} onTake={edit.takeUnsaved} onDiscard={edit.discardUnsaved} />}
       <form
         ref={element}
         noValidate
         className={styles.form}
-        inert={draft !== null || edit.isLooking}
+        inert={unsaved !== null || edit.isLooking}
         onSubmit={edit.submit}
         aria-label={title}
       >

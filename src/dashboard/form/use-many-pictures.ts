@@ -1,19 +1,25 @@
 // Pictures of a gallery that are not stored yet, kept in this browser with their texts until they are.
 import { useEffect, useRef, useState } from 'react'
 import type { LibraryPicture } from '#contract/entities/picture-library.ts'
-import { dropDraftFile, keepDraftFile, readDraftFile } from './drafts.ts'
 import { type NewPictureState, toNewPicture, toNewPictures, toSharedPicture } from './new-pictures.ts'
-import { useDraft } from './use-draft.ts'
+import { dropUnsavedFile, keepUnsavedFile, readUnsavedFile } from './unsaved-work.ts'
+import { useUnsavedWork } from './use-unsaved-work.ts'
 import { refusalOfContent } from './widgets/picture-file.ts'
 
-interface PicturesDraft {
+interface UnsavedPictures {
   pictures: (Pick<NewPictureState, 'key' | 'caption' | 'alt'> & {
     /** A picture of the library, with what it is called there. */
     stored?: NonNullable<NewPictureState['stored']> & { name: string }
   })[]
 }
 
-const toKept = ({ key, caption, alt, stored, file }: NewPictureState): PicturesDraft['pictures'][number] => ({
+const toKept = ({
+  key,
+  caption,
+  alt,
+  stored,
+  file,
+}: NewPictureState): UnsavedPictures['pictures'][number] => ({
   key,
   caption,
   alt,
@@ -25,10 +31,10 @@ export function useManyPictures(place: string) {
   const [pictures, setPictures] = useState<readonly NewPictureState[]>([])
   /** The same without waiting for a rendering: what is typed while pictures are sent goes with those that follow. */
   const latest = useRef(pictures)
-  /** Number of pictures in the draft whose file this browser could not store. */
+  /** Number of kept pictures whose file this browser could not store. */
   const [missing, setMissing] = useState(0)
-  const draft = useDraft<PicturesDraft>(place)
-  const { key: draftKey, found, keep, drop, settle } = draft
+  const unsaved = useUnsavedWork<UnsavedPictures>(place)
+  const { key: unsavedKey, found, keep, drop, settle } = unsaved
   const isTouched = useRef(false)
 
   useEffect(() => {
@@ -49,16 +55,16 @@ export function useManyPictures(place: string) {
     /** The pictures at this moment, also in a function that was made earlier. */
     now: () => latest.current,
     missing,
-    draft: found,
-    isLooking: draft.isLooking,
+    unsaved: found,
+    isLooking: unsaved.isLooking,
     add(files: readonly File[]) {
       const added = toNewPictures(files)
       for (const { key, file, refusal } of added) {
         if (refusal !== null) continue
-        void draftKey().then((place) => keepDraftFile(place, key, file))
+        void unsavedKey().then((place) => keepUnsavedFile(place, key, file))
         void refusalOfContent(file).then((reason) => {
           if (reason === null) return
-          void draftKey().then((place) => dropDraftFile(place, key))
+          void unsavedKey().then((place) => dropUnsavedFile(place, key))
           change((before) => before.map((one) => (one.key === key ? { ...one, refusal: reason } : one)))
         })
       }
@@ -71,14 +77,14 @@ export function useManyPictures(place: string) {
       change((before) => before.map((one) => (one.key === key ? { ...one, ...part } : one)))
     },
     remove(key: string) {
-      void draftKey().then((place) => dropDraftFile(place, key))
+      void unsavedKey().then((place) => dropUnsavedFile(place, key))
       change((before) => before.filter((one) => one.key !== key))
     },
-    async takeDraft() {
+    async takeUnsaved() {
       const kept = found?.pictures ?? []
-      const place = await draftKey()
+      const place = await unsavedKey()
       const files = await Promise.all(
-        kept.map(({ key, stored }) => (stored ? new File([], stored.name) : readDraftFile(place, key))),
+        kept.map(({ key, stored }) => (stored ? new File([], stored.name) : readUnsavedFile(place, key))),
       )
       const back = kept.flatMap(({ stored = null, ...words }, index) => {
         const file = files[index]
@@ -89,6 +95,6 @@ export function useManyPictures(place: string) {
       setMissing(kept.length - back.length)
       change(() => back)
     },
-    discardDraft: () => void draft.discard(found?.pictures.map(({ key }) => key)),
+    discardUnsaved: () => void unsaved.discard(found?.pictures.map(({ key }) => key)),
   }
 }

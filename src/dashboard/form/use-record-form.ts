@@ -1,4 +1,4 @@
-// Behaviour of a record form without its rendering: drafts, leave guard, saving, merging and messages.
+// Behaviour of a record form without its rendering: unsaved work, leave guard, saving, merging and messages.
 import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
@@ -15,16 +15,17 @@ import { idOf, newRecord, screenKey } from '../resources/addresses.ts'
 import { inputNames } from '../resources/field.ts'
 import type { Resource, Scope, StoredRecord } from '../resources/resource.ts'
 import { missingLabels, resolverFor } from './check.ts'
-import type { RecordDraft } from './drafts.ts'
 import { createDraft, type Keeper, type Send } from './keeper.ts'
 import { type Failure, toFailure } from './save-failure.ts'
 import { keptText, toSavedWords } from './saved-words.ts'
 import { type SaveOutcome, type Start, saveRecord } from './send-record.ts'
 import { startStallTimer } from './stall-timer.ts'
 import { mergePendingInput } from './typed-since.ts'
-import { useDraft } from './use-draft.ts'
+import type { UnsavedRecord } from './unsaved-work.ts'
+import { useIsGone } from './use-is-gone.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 import { useSaveKey } from './use-save-key.ts'
+import { useUnsavedWork } from './use-unsaved-work.ts'
 import { changedNames, type FormValues, toCopiedValues, toFormValues, withoutSecrets } from './values.ts'
 
 export type OpenConflict = Extract<SaveOutcome, { state: 'conflict' }>
@@ -42,7 +43,7 @@ export function useRecordForm(
   /** The record this form has created, when the form stayed open because of later input. */
   const [made, setMade] = useState<StoredRecord | null>(null)
   const isNew = loaded === undefined && made === null
-  const start = useRef<(Start & Pick<RecordDraft, 'made'>) | null>(null)
+  const start = useRef<(Start & Pick<UnsavedRecord, 'made'>) | null>(null)
   start.current ??= {
     values: toFormValues(resource, loaded?.record ?? null),
     etag: loaded?.etag ?? null,
@@ -53,25 +54,27 @@ export function useRecordForm(
     resolver: resolverFor(resource, isNew, () => (start.current as Start).values),
     mode: 'onTouched',
   })
-  const draft = useDraft<RecordDraft>(keeper?.place ?? screenKey(resource, scope, loaded ? id : newRecord))
+  const unsaved = useUnsavedWork<UnsavedRecord>(
+    keeper?.place ?? screenKey(resource, scope, loaded ? id : newRecord),
+  )
   const [isDirty, setIsDirty] = useState(false)
   const [status, setStatus] = useState<Status>({ state: 'idle' })
   const [failure, setFailure] = useState<Failure | null>(null)
   const [conflict, setConflict] = useState<OpenConflict | null>(null)
   const attempt = useRef<AbortController | null>(null)
   const sender = useRef<Send>(undefined)
-  const isGone = useRef(false)
+  const isGone = useIsGone()
   /** Whether values come from elsewhere than typing: all at once, or from a field that is set up under an open offer. */
   const isFilling = useRef(false)
   const isLocked = useRef(true)
-  isLocked.current = draft.isLooking || draft.found !== null
+  isLocked.current = unsaved.isLooking || unsaved.found !== null
   const requestKey = useRef('')
   requestKey.current ||= newIdempotencyKey()
   const guard = useLeaveGuard(isDirty)
-  const { keep, drop } = draft
+  const { keep, drop } = unsaved
   const isRefused = Object.keys(form.formState.errors).length > 0
 
-  /** Keeps a draft of these values, or drops it when they are those that editing began with. */
+  /** Keeps these values in the browser, or drops them when they are those that editing began with. */
   const noteValues = useCallback(
     (values: FormValues) => {
       const { values: base, etag, made, copyOf } = start.current as NonNullable<typeof start.current>
@@ -103,13 +106,6 @@ export function useRecordForm(
       }),
     [form, noteValues],
   )
-
-  useEffect(() => {
-    isGone.current = false
-    return () => {
-      isGone.current = true
-    }
-  }, [])
 
   useSaveKey()
 
@@ -162,7 +158,7 @@ export function useRecordForm(
   }
 
   const isCopied = useRef(original === undefined)
-  const mayCopy = !draft.isLooking && draft.found === null
+  const mayCopy = !unsaved.isLooking && unsaved.found === null
   // What was left unsaved in this form is offered first.
   useEffect(() => {
     if (isCopied.current || !mayCopy || !original) return
@@ -257,8 +253,8 @@ export function useRecordForm(
     status,
     failure: failure?.isAboutFields && !isRefused ? null : failure,
     conflict,
-    draft: draft.found,
-    isLooking: draft.isLooking,
+    unsaved: unsaved.found,
+    isLooking: unsaved.isLooking,
     submit: (event: SubmitEvent<HTMLFormElement>) => void check(event),
     /** Stops waiting for a response and sends again; nothing is stored twice. */
     sendAgain() {
@@ -269,17 +265,17 @@ export function useRecordForm(
     },
     /** Keeps what is typed as a draft; what is required may be missing. */
     saveAsDraft: () => void save(form.getValues(), createDraft),
-    takeDraft() {
-      if (!draft.found) return
-      const { base, etag, made, copyOf } = draft.found
+    takeUnsaved() {
+      if (!unsaved.found) return
+      const { base, etag, made, copyOf } = unsaved.found
       start.current = { values: base, etag, made, copyOf }
-      requestKey.current = draft.found.requestKey ?? requestKey.current
-      if (draft.found.made) setMade(draft.found.made)
+      requestKey.current = unsaved.found.requestKey ?? requestKey.current
+      if (unsaved.found.made) setMade(unsaved.found.made)
       isCopied.current = true
-      draft.settle()
-      fill(draft.found.values)
+      unsaved.settle()
+      fill(unsaved.found.values)
     },
-    discardDraft: () => void draft.discard(),
+    discardUnsaved: () => void unsaved.discard(),
     fill,
     /** Saves with the values chosen for the conflicting fields. */
     resolveConflict(chosen: FormValues) {

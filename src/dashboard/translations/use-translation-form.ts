@@ -8,8 +8,8 @@ import { reasonOf } from '../api/failure.ts'
 import { tellDone } from '../app/toasts.ts'
 import { mergeValues } from '../form/merge.ts'
 import { mergePendingInput } from '../form/typed-since.ts'
-import { useDraft } from '../form/use-draft.ts'
 import type { OpenConflict } from '../form/use-record-form.ts'
+import { useUnsavedWork } from '../form/use-unsaved-work.ts'
 import { changedNames, type FormValues, toFormValues } from '../form/values.ts'
 import { t } from '../language/translate.ts'
 import { idOf, screenKey } from '../resources/addresses.ts'
@@ -19,7 +19,7 @@ interface Start {
   values: FormValues
   revision: number
 }
-interface TranslationDraft extends Start {
+interface UnsavedTranslation extends Start {
   base: FormValues
 }
 
@@ -35,7 +35,7 @@ export function useTranslationForm(subject: TranslationSubject, stored: Translat
   const start = useRef(startOf(subject, stored))
   const form = useForm<FormValues>({ defaultValues: start.current.values })
   const place = `${screenKey(resource, {}, idOf(resource, record))} in ${language}`
-  const { found, isLooking, settle, keep, drop } = useDraft<TranslationDraft>(place)
+  const { found, isLooking, settle, keep, drop } = useUnsavedWork<UnsavedTranslation>(place)
   const [isDirty, setIsDirty] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState('')

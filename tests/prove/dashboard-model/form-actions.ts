@@ -150,7 +150,7 @@ export const formActions: readonly Action[] = [
   {
     name: 'answer about a draft',
     weight: 40,
-    can: ({ look }) => look.hasDraftNotice,
+    can: ({ look }) => look.hasUnsavedNotice,
     async run({ walk, page, look, pick }) {
       if (pick > 0.2) return button(page, 'Continue with them').click()
       await button(page, 'Discard them').click()

@@ -13,7 +13,7 @@ export interface Look {
     fields: { name: string; value: string }[]
     buttons: string[]
   } | null
-  hasDraftNotice: boolean
+  hasUnsavedNotice: boolean
   dialog: {
     kind:
       | 'question'
@@ -149,7 +149,7 @@ function read(): Look {
       ],
       buttons: all('button', form).filter(isShown).map(nameOf),
     },
-    hasDraftNotice: all('button', main ?? document).some((one) => text(one) === 'Continue with them'),
+    hasUnsavedNotice: all('button', main ?? document).some((one) => text(one) === 'Continue with them'),
     dialog: dialog
       ? {
           kind: kindOf(words),

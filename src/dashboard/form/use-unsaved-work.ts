@@ -1,43 +1,50 @@
-// Saves a draft while the user types, and finds it again when the form opens.
+// Keeps unsaved work while the user types, and finds it again when the form opens.
 import { useStore } from '@nanostores/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { $user } from '#browser/session.ts'
 import { tellDone, toastError } from '../app/toasts.ts'
 import { t } from '../language/translate.ts'
-import { type ClaimedKey, claimDraftKey } from './draft-keys.ts'
-import { dropDraft, type Kept, keepDraft, keepDraftFile, readDraft, readDraftFile } from './drafts.ts'
+import { type ClaimedKey, claimUnsavedKey } from './unsaved-keys.ts'
+import {
+  dropUnsaved,
+  type Kept,
+  keepUnsaved,
+  keepUnsavedFile,
+  readUnsaved,
+  readUnsavedFile,
+} from './unsaved-work.ts'
 
 const pauseMs = 250
-/** Milliseconds to wait for the browser's storage; after that the form works without a draft. */
+/** Milliseconds to wait for the browser's storage; after that the form works without it. */
 const lookingAtMostMs = 1_000
 
-interface DraftKeeper<D> {
-  /** Key of this form's draft, once it is claimed. */
+interface UnsavedWork<D> {
+  /** Key of this form's work, once it is claimed. */
   key(): Promise<string>
-  /** Draft found when the form opened, until it is taken or discarded. */
+  /** Work found when the form opened, until it is taken or discarded. */
   found: Kept<D> | null
-  /** Whether the search for a draft is still running; input typed now would overwrite it. */
+  /** Whether the search for it is still running; input typed now would overwrite it. */
   isLooking: boolean
   settle(): void
-  keep(draft: D): void
+  keep(work: D): void
   drop(): Promise<void>
-  /** Discards the found draft with the files of these names, and offers to undo that for a moment. */
+  /** Discards the found work with the files of these names, and offers to undo that for a moment. */
   discard(files?: readonly string[]): Promise<void>
 }
 
-/** Drafts belong to a user, a place (`screenKey`) and the tab it is open in. */
-export function useDraft<D>(place: string): DraftKeeper<D> {
+/** Unsaved work belongs to a user, a place (`screenKey`) and the tab it is open in. */
+export function useUnsavedWork<D>(place: string): UnsavedWork<D> {
   const user = useStore($user)
   const [name] = useState(() => `${user?.user_id ?? 0} ${place}`)
   const claimed = useRef<Promise<ClaimedKey> | null>(null)
   const [found, setFound] = useState<Kept<D> | null>(null)
   const [isLooking, setIsLooking] = useState(true)
-  /** Time of the latest draft that this form knows of. */
+  /** Time of the latest work that this form knows of. */
   const known = useRef(0)
   const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; write: () => void } | null>(null)
 
   const key = useCallback(async () => {
-    claimed.current ??= claimDraftKey(name)
+    claimed.current ??= claimUnsavedKey(name)
     return (await claimed.current).key
   }, [name])
 
@@ -53,10 +60,10 @@ export function useDraft<D>(place: string): DraftKeeper<D> {
     let isGone = false
     const endLooking = setTimeout(() => setIsLooking(false), lookingAtMostMs)
     void key().then(async (own) => {
-      const draft = await readDraft<D>(own)
-      known.current = Math.max(known.current, draft?.keptAt ?? 0)
+      const work = await readUnsaved<D>(own)
+      known.current = Math.max(known.current, work?.keptAt ?? 0)
       if (isGone) return
-      setFound(draft)
+      setFound(work)
       setIsLooking(false)
     })
     document.addEventListener('visibilitychange', flush)
@@ -73,12 +80,12 @@ export function useDraft<D>(place: string): DraftKeeper<D> {
   }, [key, flush])
 
   const keep = useCallback(
-    (draft: D) => {
+    (work: D) => {
       if (waiting.current) clearTimeout(waiting.current.timer)
       const own = key()
       const write = () => {
         known.current = Date.now()
-        void own.then((to) => keepDraft(to, { ...draft, keptAt: known.current }))
+        void own.then((to) => keepUnsaved(to, { ...work, keptAt: known.current }))
       }
       waiting.current = { timer: setTimeout(flush, pauseMs), write }
     },
@@ -90,7 +97,7 @@ export function useDraft<D>(place: string): DraftKeeper<D> {
     waiting.current = null
     setFound(null)
     const upTo = known.current
-    await dropDraft(await key(), upTo)
+    await dropUnsaved(await key(), upTo)
   }, [key])
 
   const discard = useCallback(
@@ -98,16 +105,16 @@ export function useDraft<D>(place: string): DraftKeeper<D> {
       if (!found) return
       const own = await key()
       const beside = await Promise.all(
-        files.map(async (name) => ({ name, file: await readDraftFile(own, name) })),
+        files.map(async (name) => ({ name, file: await readUnsavedFile(own, name) })),
       )
       const bringBack = async () => {
         // Locks the form; what was typed a moment before is not stored yet.
         setIsLooking(true)
         const isNewer =
-          waiting.current !== null || (await readDraft(own)) !== null || waiting.current !== null
+          waiting.current !== null || (await readUnsaved(own)) !== null || waiting.current !== null
         if (!isNewer) {
-          for (const { name, file } of beside) if (file) await keepDraftFile(own, name, file)
-          await keepDraft(own, found)
+          for (const { name, file } of beside) if (file) await keepUnsavedFile(own, name, file)
+          await keepUnsaved(own, found)
           setFound(found)
         }
         setIsLooking(false)

@@ -4,19 +4,19 @@ import { toMomentInWords } from '../ui/moments.ts'
 import { Notice } from '../ui/Notice.tsx'
 
 interface Props {
-  /** Time at which it was saved, in milliseconds since 1970. */
-  draft: { keptAt: number }
+  /** Time at which it was kept, in milliseconds since 1970. */
+  work: { keptAt: number }
   onTake: () => void
   onDiscard: () => void
 }
 
-/** Offers an unsaved draft. The form is locked until the user decides, so that neither version overwrites the other. */
-export function DraftNotice({ draft, onTake, onDiscard }: Props) {
+/** Offers unsaved work. The form is locked until the user decides, so that neither version overwrites the other. */
+export function UnsavedNotice({ work, onTake, onDiscard }: Props) {
   return (
     <Notice
       isUrgent
       title={t('You have unsaved changes from {moment}.', {
-        moment: toMomentInWords(new Date(draft.keptAt).toISOString()),
+        moment: toMomentInWords(new Date(work.keptAt).toISOString()),
       })}
     >
       <Button tone="strong" onClick={onTake}>

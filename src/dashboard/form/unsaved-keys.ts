@@ -1,5 +1,5 @@
-// Keys of drafts: two tabs with the same form keep separate drafts, and a later tab finds the draft of a closed one.
-import { listDrafts } from './drafts.ts'
+// Keys of unsaved work: two tabs with the same form keep their own, and a later tab finds that of a closed one.
+import { listUnsaved } from './unsaved-work.ts'
 
 /** A form that is closing releases its key within this many tries, with pauses of so many milliseconds between them. */
 const tries = 8
@@ -35,12 +35,12 @@ async function claim(key: string): Promise<ClaimedKey | null> {
 }
 
 /**
- * Claims the key of the newest draft that no open form holds, else a free key. `name` identifies user and place;
+ * Claims the key of the newest work that no open form holds, else a free key. `name` identifies user and place;
  * without the Web Locks API all tabs share one key.
  */
-export async function claimDraftKey(name: string): Promise<ClaimedKey> {
+export async function claimUnsavedKey(name: string): Promise<ClaimedKey> {
   if (!navigator.locks) return { key: name, release() {} }
-  const kept = await listDrafts(name)
+  const kept = await listUnsaved(name)
   for (const key of kept) {
     const claimed = await claim(key)
     if (claimed) return claimed

@@ -1,0 +1,131 @@
+// Unsaved work, kept in this browser until it is saved or discarded; in IndexedDB, because it may hold a picture.
+import type { StoredRecord } from '../resources/resource.ts'
+import type { FormValues } from './values.ts'
+
+/** Work as it is stored; `keptAt` in milliseconds since 1970. */
+export type Kept<D> = D & { keptAt: number }
+
+/** Unsaved work in the form of a record. */
+export interface UnsavedRecord {
+  values: FormValues
+  /** Values the edit started from, to detect another user's later save. */
+  base: FormValues
+  etag: string | null
+  /** Idempotency key of a new record, so that a retry creates no duplicate. */
+  requestKey?: string | undefined
+  /** The record this form has already created; `values` are a change of it. */
+  made?: StoredRecord | undefined
+  /** The record that this new one began as a copy of. */
+  copyOf?: string | number | undefined
+}
+
+/** The names that browsers have stored under since the first edition. */
+const [database, store] = ['marquee-drafts', 'drafts']
+/** What is older than ninety days is dropped. */
+const longestMs = 90 * 86_400_000
+let opened: Promise<IDBDatabase> | undefined
+
+function promised<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+}
+
+function open(): Promise<IDBDatabase> {
+  opened ??= (() => {
+    const request = indexedDB.open(database, 1)
+    request.onupgradeneeded = () => request.result.createObjectStore(store)
+    return promised(request)
+  })()
+  return opened
+}
+
+async function withStore<T>(
+  mode: IDBTransactionMode,
+  work: (kept: IDBObjectStore) => IDBRequest<T>,
+): Promise<T> {
+  return promised(work((await open()).transaction(store, mode, { durability: 'strict' }).objectStore(store)))
+}
+
+/** Keys of all work under a name, newest first: the name itself, or the name with a number. */
+export async function listUnsaved(name: string): Promise<string[]> {
+  try {
+    const range = IDBKeyRange.bound(name, `${name} (\uffff`)
+    const keys = await withStore('readonly', (kept) => kept.getAllKeys(range))
+    const own = keys.map(String).filter((key) => /^( \(\d+\))?$/.test(key.slice(name.length)))
+    const all = await Promise.all(own.map(async (key) => ({ key, work: await readUnsaved(key) })))
+    return all
+      .filter(({ work }) => work !== null)
+      .sort((one, other) => (other.work?.keptAt ?? 0) - (one.work?.keptAt ?? 0))
+      .map(({ key }) => key)
+  } catch {
+    return []
+  }
+}
+
+/** The work with this key, or null; without storage there is none. */
+export async function readUnsaved<D>(key: string): Promise<Kept<D> | null> {
+  try {
+    const work = (await withStore('readonly', (kept) => kept.get(key))) as Kept<D> | undefined
+    if (!work || Date.now() - work.keptAt < longestMs) return work ?? null
+    await dropUnsaved(key, work.keptAt)
+    return null
+  } catch {
+    return null
+  }
+}
+
+/** Returns false when the work could not be stored. */
+export async function keepUnsaved<D>(key: string, work: Kept<D>): Promise<boolean> {
+  try {
+    await withStore('readwrite', (kept) => kept.put(work, key))
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Deletes work and its files, unless another form of the same place kept it later than `upTo`. */
+export async function dropUnsaved(key: string, upTo: number): Promise<void> {
+  try {
+    // One transaction, so that what is kept between the read and the delete is not deleted.
+    const kept = (await open()).transaction(store, 'readwrite', { durability: 'strict' }).objectStore(store)
+    const work = (await promised(kept.get(key))) as Kept<unknown> | undefined
+    if (work && work.keptAt > upTo) return
+    kept.delete(key)
+    await promised(kept.delete(IDBKeyRange.bound(fileKey(key, ''), fileKey(key, '\uffff'))))
+  } catch {
+    // Without storage there is nothing to delete.
+  }
+}
+
+/** Files are stored beside the work, so that typing does not write them all again. */
+const fileKey = (key: string, name: string) => `${key} file ${name}`
+
+/** Returns false when the file could not be stored. */
+export async function keepUnsavedFile(key: string, name: string, file: File): Promise<boolean> {
+  try {
+    await withStore('readwrite', (kept) => kept.put(file, fileKey(key, name)))
+    return true
+  } catch {
+    return false
+  }
+}
+
+export async function readUnsavedFile(key: string, name: string): Promise<File | null> {
+  try {
+    const file: unknown = await withStore('readonly', (kept) => kept.get(fileKey(key, name)))
+    return file instanceof File ? file : null
+  } catch {
+    return null
+  }
+}
+
+export async function dropUnsavedFile(key: string, name: string): Promise<void> {
+  try {
+    await withStore('readwrite', (kept) => kept.delete(fileKey(key, name)))
+  } catch {
+    // Without storage there is nothing to delete.
+  }
+}

@@ -1,0 +1,127 @@
+// Unsaved work that is offered, taken up, discarded and brought back, also when the browser is slow or the user quick.
+import { afterCrash, expect, picture, test, unique } from '#tests/dashboard/dashboard-test.ts'
+import { rare } from '#tests/support/thorough.ts'
+
+test('a browser that is slow to say who has unsaved work offers it all the same', async ({
+  page,
+  me,
+  complaints,
+}) => {
+  const { id } = await me.artist({ name: unique('Busy') })
+  await page.goto(`/dashboard/artists/edit/${id}`)
+  await page.getByLabel('Genre').fill('Typed on a busy machine')
+  await expect(page.getByText('Not saved yet; kept in this browser.')).toBeVisible()
+  const again = await afterCrash(page, complaints)
+  await again.addInitScript(() => {
+    const { request } = LockManager.prototype
+    LockManager.prototype.request = async function (
+      this: LockManager,
+      name: string,
+      options: LockOptions,
+      use: LockGrantedCallback<unknown>,
+    ) {
+      await new Promise((resolve) => setTimeout(resolve, 400))
+      options.signal?.throwIfAborted()
+      return request.call(this, name, options, use)
+    } as typeof request
+  })
+  await again.goto(`/dashboard/artists/edit/${id}`)
+  await again.getByRole('button', { name: 'Continue with them' }).click()
+  await expect(again.getByLabel('Genre')).toHaveValue('Typed on a busy machine')
+})
+
+test('what was discarded is brought back by the notice, text and pictures', async ({ page, me }) => {
+  const { id } = await me.artist({ name: unique('Regret') })
+  await page.goto(`/dashboard/artists/edit/${id}`)
+  await page.getByLabel('Genre').fill('Typed and regretted')
+  await page.waitForTimeout(500)
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await page.getByRole('button', { name: 'Discard them' }).click()
+  await expect(page.getByLabel('Genre')).toHaveValue('Jazz')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Continue with them' }).click()
+  await expect(page.getByLabel('Genre')).toHaveValue('Typed and regretted')
+
+  const address = `/dashboard/artists/${id}/gallery/create`
+  await page.goto(address)
+  await page
+    .getByLabel('Image', { exact: true })
+    .setInputFiles({ name: 'one.png', mimeType: 'image/png', buffer: picture })
+  await page.getByLabel('Caption of one.png').fill('The first')
+  await page.waitForTimeout(500)
+  await page.reload()
+  await page.getByRole('button', { name: 'Discard them' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('button', { name: 'Continue with them' })).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: 'Continue with them' }).click()
+  await expect(page.getByLabel('Caption of one.png')).toHaveValue('The first')
+  await expect(page.getByRole('img', { name: 'one.png' })).toBeVisible()
+})
+
+test(
+  'what was discarded does not come back over what was typed since, however short ago',
+  rare,
+  async ({ page, me }) => {
+    const { id } = await me.artist({ name: unique('Newer') })
+    await page.goto(`/dashboard/artists/edit/${id}`)
+    await page.getByLabel('Genre').fill('Typed and discarded')
+    await page.waitForTimeout(500)
+    page.on('dialog', (dialog) => void dialog.accept())
+    await page.reload()
+    await page.getByRole('button', { name: 'Discard them' }).click()
+    const undo = page.getByRole('alertdialog').getByRole('button', { name: 'Undo' })
+    await expect(undo).toBeVisible()
+    // Both in one task, because work is kept only a quarter of a second after typing.
+    await undo.evaluate((button: HTMLElement) => {
+      const genre = document.querySelector<HTMLInputElement>('input[name=genre]')
+      const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+      set?.call(genre, 'Typed since')
+      genre?.dispatchEvent(new Event('input', { bubbles: true }))
+      button.click()
+    })
+    await expect(page.getByText('Not put back: there is newer work on that screen')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Continue with them' })).toHaveCount(0)
+    await expect(page.getByLabel('Genre')).toHaveValue('Typed since')
+    await page.waitForTimeout(500)
+    await page.reload()
+    await page.getByRole('button', { name: 'Continue with them' }).click()
+    await expect(page.getByLabel('Genre')).toHaveValue('Typed since')
+  },
+)
+
+test('unsaved work that is taken up stays where it is, and what it creates is created once', async ({
+  page,
+}) => {
+  const keysOfDrafts = () =>
+    page.evaluate(
+      () =>
+        new Promise<unknown[]>((resolve) => {
+          indexedDB.open('marquee-drafts').onsuccess = ({ target }) => {
+            const database = (target as IDBOpenDBRequest).result
+            const asked = database.transaction('drafts').objectStore('drafts').getAll()
+            asked.onsuccess = () => resolve(asked.result.map(({ requestKey }) => requestKey))
+          }
+        }),
+    )
+  await page.addInitScript(() => {
+    const { delete: remove } = IDBObjectStore.prototype
+    IDBObjectStore.prototype.delete = function (key) {
+      sessionStorage.setItem('deleted', String(key))
+      return remove.call(this, key)
+    }
+  })
+  await page.goto('/dashboard/artists/create')
+  // Not the first field: those before it are filled in with what they had.
+  await page.getByLabel('Genre').fill('Typed before the crash')
+  await expect.poll(async () => (await keysOfDrafts()).length).toBe(1)
+  const [before] = await keysOfDrafts()
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await page.getByRole('button', { name: 'Continue with them' }).click()
+  await expect(page.getByLabel('Genre')).toHaveValue('Typed before the crash')
+  await page.waitForTimeout(500)
+  expect(await keysOfDrafts()).toEqual([before])
+  expect(await page.evaluate(() => sessionStorage.getItem('deleted'))).toBeNull()
+})
