@@ -7,30 +7,6 @@ import { placerOf } from './placer.ts'
 import { level, type Solid } from './solid.ts'
 import { armWithHand, figureOf, type Subject, trunkBelow } from './subject.ts'
 
-/** A grey-haired woman in profile, head thrown back, singing; the rings start at her mouth. */
-export function ase(): Subject {
-  const head = {
-    at: [0.25, 0, 0],
-    turn: -1.3,
-    nod: 0.24,
-    skin: 0.97,
-    hair: 'bun',
-    hairTone: 0.2,
-    age: 0.3,
-    build: -0.6,
-    nose: -0.5,
-    mouth: 'calling',
-    eyes: 'closed',
-  } as const
-  return {
-    parts: [{ solids: figureOf(head, { cloth: 0.12, turn: -1.1 }) }],
-    view: { x: 0.12, y: -0.82, width: 1.98 },
-    lamp: [-0.7, -0.6, 0.35],
-    detail: 'fine',
-    origin: [-0.35, 0.12, 0],
-  }
-}
-
 /** A stout, bearded man in a round red cowl, whose eyes are nothing but two lenses. */
 export function anselm(): Subject {
   const head = {

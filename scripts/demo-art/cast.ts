@@ -6,12 +6,24 @@ import { crewOf } from './cast-crew.ts'
 import { choir, faroleros, hradek } from './cast-groups.ts'
 import { haruka, kwabena, paraffin, u } from './cast-machines.ts'
 import { lucja, nour, sile, tomas, zsofia } from './cast-strings.ts'
-import { anselm, ase, gudrun, ines, kassia, rue } from './cast-voices.ts'
+import { anselm, gudrun, ines, kassia, rue } from './cast-voices.ts'
+import { ase } from './figures/ase.ts'
+import type { Drawing } from './figures/drawing.ts'
 import type { CastName, CrewName } from './spec.ts'
 import type { Subject } from './subject.ts'
 
-const draws: Readonly<Record<CastName, () => Subject>> = {
+type Name = CastName | CrewName
+
+/** Drawn by hand. */
+const draws = {
   'ase-lindqvist': ase,
+} as const satisfies Partial<Record<Name, () => Drawing>>
+
+type Drawn = keyof typeof draws
+type Modelled = Exclude<CastName, Drawn>
+
+/** Modelled in solids. */
+const models: Readonly<Record<Modelled, () => Subject>> = {
   'brother-anselm': anselm,
   coalfax,
   'dj-paraffin': paraffin,
@@ -34,8 +46,10 @@ const draws: Readonly<Record<CastName, () => Subject>> = {
   'zsofia-ordogh': zsofia,
 }
 
-const isArtist = (name: CastName | CrewName): name is CastName => Object.hasOwn(draws, name)
+const isDrawn = (name: Name): name is Drawn => Object.hasOwn(draws, name)
+const isModelled = (name: Exclude<Name, Drawn>): name is Modelled => Object.hasOwn(models, name)
 
-export function subjectOf(name: CastName | CrewName): Subject {
-  return isArtist(name) ? draws[name]() : crewOf(name)
+export function figureOfCast(name: Name): { drawing: Drawing } | { subject: Subject } {
+  if (isDrawn(name)) return { drawing: draws[name]() }
+  return { subject: isModelled(name) ? models[name]() : crewOf(name) }
 }

@@ -15,7 +15,7 @@ export interface Head extends Pose {
   build?: number
   /** Length of the nose, about -1 to 1. */
   nose?: number
-  mouth?: 'shut' | 'singing' | 'calling' | 'blowing' | 'shouting'
+  mouth?: 'shut' | 'singing' | 'blowing' | 'shouting'
   eyes?: 'open' | 'closed'
   glasses?: 'dark' | 'round' | 'big'
   /** Its glasses are a part of their own, in one flat ink. */
@@ -117,15 +117,6 @@ function mouthOf({ skin, mouth = 'shut' }: Head, put: Placer): Solid[] {
       ...(mouth === 'shouting' ? [put.egg(0.95, [0, 0.29, 0.365], [0.085, 0.02, 0.03], 0)] : []),
     ]
   }
-  // As seen from the side: the jaw has dropped, and is no ball.
-  if (mouth === 'calling')
-    return [
-      put.egg(skin, [0, 0.5, 0.14], [0.11, 0.07, 0.12], 0.08),
-      put.egg(lip, [0, 0.262, 0.36], [0.085, 0.026, 0.055], 0.02),
-      put.egg(lip, [0, 0.425, 0.3], [0.075, 0.03, 0.055], 0.02),
-      put.carve([0, 0.345, 0.42], [0.12, 0.052, 0.2], 0.02),
-      put.egg(0.02, [0, 0.345, 0.22], [0.075, 0.05, 0.06], 0),
-    ]
   const full = mouth === 'blowing' ? 0.7 : 1
   return [
     put.egg(lip, [0, 0.265, 0.368], [0.1 * full, 0.024, 0.05], 0.022),

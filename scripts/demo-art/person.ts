@@ -1,8 +1,9 @@
 // Prints a subject of the cast on a sheet: each part has a cut edge and a flat ink, and the tones over it in the
 // subject's technique.
 
-import { subjectOf } from './cast.ts'
+import { figureOfCast } from './cast.ts'
 import { traceOutline } from './contour.ts'
+import { drawingView, printDrawing } from './figures/drawing.ts'
 import { type Palette, palettes } from './palettes.ts'
 import { inkOf } from './piece.ts'
 import { screenTone, type Tone } from './screens.ts'
@@ -83,21 +84,29 @@ export function printSubject(
   { palette: paletteName, motif }: Look,
   closer = 1,
 ): void {
-  const subject = subjectOf(name)
   const palette = palettes[paletteName]
-  const { view } = subject
-  const wide = Math.min(box.width, box.height / 1.25) * closer
-  const scale = wide / view.width
-  const { x, y } = subject.face ?? { x: view.x, y: view.y + view.width * 0.42 }
-  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-  const place =
-    closer === 1
-      ? { x: middle.x - view.x * scale, y: box.y + box.height - (view.width * 1.25 + view.y) * scale, scale }
-      : { x: middle.x - x * scale, y: middle.y - y * scale, scale }
+  const figure = figureOfCast(name)
+  if ('drawing' in figure) {
+    const { drawing } = figure
+    printDrawing(sheet, drawing, placeOf(drawingView, drawing.face, box, closer), palette)
+    return
+  }
+  const { subject } = figure
+  const place = placeOf(subject.view, subject.face, box, closer)
   modelsOf(name, subject).forEach((model, index) => {
     const part = subject.parts[index] as Part
     printPart({ sheet, ...model, part, place, palette, motif, subject })
   })
+}
+
+/** Where a figure stands that is seen in a 4:5 view: on the lower edge of the box, or with its face in the middle. */
+function placeOf(view: Subject['view'], face: Point | undefined, box: Point & Size, closer: number): Place {
+  const scale = (Math.min(box.width, box.height / 1.25) * closer) / view.width
+  const { x, y } = face ?? { x: view.x, y: view.y + view.width * 0.42 }
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  return closer === 1
+    ? { x: middle.x - view.x * scale, y: box.y + box.height - (view.width * 1.25 + view.y) * scale, scale }
+    : { x: middle.x - x * scale, y: middle.y - y * scale, scale }
 }
 
 function outline(sculpture: Sculpture, place: Place, rule: (tone: number, edge: number) => number): string {
