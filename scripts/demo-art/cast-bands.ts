@@ -1,9 +1,9 @@
 // Bands of two and three.
 
 import type { Head } from './head.ts'
-import { bass, microphone } from './instruments.ts'
+import { microphone } from './instruments.ts'
 import { legsOf } from './limbs.ts'
-import { level, type Solid, turnBy } from './solid.ts'
+import { level, type Solid } from './solid.ts'
 import { armWithHand, figureOf, type Subject, trunkBelow } from './subject.ts'
 
 /** Two cousins back to back, each looking out of his side of the picture. */
@@ -48,84 +48,6 @@ export function coalfax(): Subject {
     view: { x: 0.3, y: -1.0, width: 3.05 },
     lamp: [0.1, -0.75, 0.65],
     origin: [0, 0, 0],
-  }
-}
-
-/** Petra in the middle of a jump with her guitar, the two of the Ballast behind her, all against the light. */
-export function petra(): Subject {
-  const head = {
-    at: [0.25, -0.2, 1],
-    turn: 0.85,
-    nod: 0.62,
-    roll: 0.2,
-    skin: 0.95,
-    hair: 'spikes',
-    mouth: 'shouting',
-    hairTone: 0.2,
-    build: -0.2,
-  } as const
-  const trunk = trunkBelow(head, { at: [0.05, -0.1, 1], cloth: 0.24, lean: 0.32, turn: 0.25, hanging: [] })
-  const behind = [
-    { at: [-2.05, 0.9, -1.4], turn: 0.4, skin: 0.9, hair: 'beanie', beard: 'full', build: 0.9, scale: 0.92 },
-    { at: [2.3, 0.6, -1.4], turn: -0.9, skin: 0.6, hair: 'locks', build: -0.4, scale: 0.92 },
-  ] as const
-  return {
-    parts: [
-      ...behind.map((man) => {
-        const below = trunkBelow(man, { cloth: 0.2 })
-        const [x, y] = man.at
-        return {
-          solids: [
-            ...figureOf(man, below),
-            ...legsOf(
-              below,
-              [
-                [x - 0.6, y + 6.2, -1.4],
-                [x + 0.6, y + 6.2, -1.4],
-              ],
-              0.2,
-            ),
-          ],
-          ink: 'first' as const,
-        }
-      }),
-      {
-        solids: [
-          ...figureOf(head, trunk),
-          ...legsOf(
-            trunk,
-            [
-              [-1.6, 5.6, 0.6],
-              [1.55, 6.15, 1.2],
-            ],
-            0.14,
-          ),
-        ],
-      },
-      { solids: bass([-0.25, 2.95, 1.75], turnBy(0, 0, 0.72), 1.0), ink: 'hot' },
-      {
-        joined: true,
-        solids: [
-          ...armWithHand(
-            trunk,
-            -1,
-            { wrist: [-0.95, 2.65, 1.9], bend: [-1, 0.2, 0], long: 0.2 },
-            { reach: [0.75, 0.6, 0], palm: [0.2, 0, -1], curl: 0.8, thumb: 1 },
-          ),
-          ...armWithHand(
-            trunk,
-            1,
-            { wrist: [0.95, 1.75, 1.85], bend: [1, 0.7, 0], long: 0.2 },
-            { reach: [0, -0.9, 0.3], palm: [-0.6, 0, 0.7], curl: 0.75, thumb: 1 },
-          ),
-        ],
-      },
-    ],
-    view: { x: 0.1, y: -1.1, width: 4.3 },
-    lamp: [0.75, -0.6, 0.5],
-    technique: 'linocut',
-    detail: 'fine',
-    origin: [0, 1, 0],
   }
 }
 

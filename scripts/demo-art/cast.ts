@@ -1,7 +1,7 @@
 // Who is in the pictures, by the artist's key. Each is a subject of its own: age, build, pose, crop and light differ,
 // the press is the same.
 
-import { coalfax, petra, undertakers } from './cast-bands.ts'
+import { coalfax, undertakers } from './cast-bands.ts'
 import { crewOf } from './cast-crew.ts'
 import { choir, faroleros, hradek } from './cast-groups.ts'
 import { haruka, kwabena, paraffin, u } from './cast-machines.ts'
@@ -9,6 +9,7 @@ import { lucja, nour, sile, tomas, zsofia } from './cast-strings.ts'
 import { anselm, gudrun, ines, kassia, rue } from './cast-voices.ts'
 import { ase } from './figures/ase.ts'
 import type { Drawing } from './figures/drawing.ts'
+import { petra } from './figures/petra.ts'
 import type { CastName, CrewName } from './spec.ts'
 import type { Subject } from './subject.ts'
 
@@ -17,6 +18,7 @@ type Name = CastName | CrewName
 /** Drawn by hand. */
 const draws = {
   'ase-lindqvist': ase,
+  'petra-and-the-ballast': petra,
 } as const satisfies Partial<Record<Name, () => Drawing>>
 
 type Drawn = keyof typeof draws
@@ -38,7 +40,6 @@ const models: Readonly<Record<Modelled, () => Subject>> = {
   'matous-hradek-trio': hradek,
   'mirrorball-undertakers': undertakers,
   'nour-el-hadidi': nour,
-  'petra-and-the-ballast': petra,
   'rue-sargasso': rue,
   'sile-ni-bhraonain': sile,
   'tomas-villaverde': tomas,

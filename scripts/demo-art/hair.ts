@@ -15,8 +15,6 @@ export type Cut =
   | 'cloud'
   | 'curls'
   | 'braid'
-  | 'spikes'
-  | 'locks'
   | 'trilby'
   | 'bowler'
   | 'sombrero'
@@ -108,34 +106,6 @@ const draws: Readonly<Record<Cut, Draw>> = {
         0.015,
       ),
     ),
-  ],
-  spikes: (put, tone) => [
-    ...scalp()(put, tone),
-    ...Array.from({ length: 15 }, (_, index) => {
-      const a = -1.1 + (index % 5) * 0.55
-      const b = -0.5 + Math.floor(index / 5) * 0.62
-      const from: Vector = [Math.sin(a) * 0.3, -0.45 + Math.abs(a) * 0.16, 0.1 - b * 0.34]
-      return put.limb(
-        tone,
-        from,
-        [from[0] * 1.7, from[1] - 0.27 + Math.abs(a) * 0.14, from[2] * 1.2 - 0.02],
-        0.09,
-        0.015,
-      )
-    }),
-  ],
-  locks: (put, tone) => [
-    ...shell(put, tone),
-    ...Array.from({ length: 17 }, (_, index) => {
-      const around = -2.5 + (index / 16) * 5
-      const from: Vector = [Math.sin(around) * 0.38, -0.22, -Math.cos(around) * 0.34 - 0.06]
-      const to: Vector = [
-        from[0] * 1.24,
-        0.62 + ((index * 5) % 4) * 0.09,
-        from[2] * 1.1 + (Math.abs(around) > 2 ? 0.02 : 0),
-      ]
-      return put.limb(tone, from, to, 0.075, 0.055, 0.012)
-    }),
   ],
   trilby: (put, tone) => [
     put.egg(tone, [0, -0.12, -0.16], [0.385, 0.34, 0.4], 0.02),

@@ -3,20 +3,24 @@
 
 import { disc, type Point } from '../shapes.ts'
 import type { Drawing } from './drawing.ts'
-import { arcsAround, band, between, brush, hatch, line, type Spot, shade, shape, spots } from './line.ts'
+import {
+  arcsAround,
+  band,
+  between,
+  brush,
+  hatch,
+  line,
+  type Spot,
+  shade,
+  shape,
+  spaceAt,
+  spots,
+} from './line.ts'
 
-/** A spot of an upright head that is 100 high, on the sheet: the head leans back about the ear. */
-const lean = 0.2
-const size = 5.15
-const [cos, sin] = [Math.cos(lean), Math.sin(lean)]
-const on = ([x, y, corner]: Spot): Spot => {
-  const [dx, dy] = [(x - 50) * size, (y - 58) * size]
-  const spot = [585 + dx * cos - dy * sin, 448 + dx * sin + dy * cos] as const
-  return corner ? [...spot, corner] : spot
-}
-const head = (text: string) => spots(text).map(on)
+/** An upright head is 100 high; hers leans back about the ear. */
+const head = spaceAt({ x: 585, y: 448, size: 5.15, lean: 0.2 }, { x: 50, y: 58 })
 const at = (x: number, y: number): Point => {
-  const [left, top] = on([x, y])
+  const [[left, top] = [0, 0]] = head(`${x} ${y}`)
   return { x: left, y: top }
 }
 

@@ -186,3 +186,31 @@ export function arcsAround(
   }
   return arcs
 }
+
+/** Spots of a part with measures of its own: its pivot is at a place of the sheet, and it is leaned about it. */
+export function spaceAt(
+  { x, y, size, lean = 0 }: Point & { size: number; lean?: number },
+  pivot: Point = { x: 0, y: 0 },
+): (text: string) => Spot[] {
+  const [cos, sin] = [Math.cos(lean) * size, Math.sin(lean) * size]
+  return (text) =>
+    spots(text).map(([left, top, corner]): Spot => {
+      const [dx, dy] = [left - pivot.x, top - pivot.y]
+      const spot = [x + dx * cos - dy * sin, y + dx * sin + dy * cos] as const
+      return corner ? [...spot, corner] : spot
+    })
+}
+
+/** Hatching in slanting lines over the box of a drawing and what stands beside it. */
+export function slantTones(shadows: readonly Shadow[]): string {
+  const [left, right, tall, pitch] = [-150, 1200, 1400, 9.5]
+  const lines: Point[][] = []
+  for (let start = left - tall; start < right; start += pitch * Math.SQRT2)
+    lines.push(
+      Array.from({ length: Math.ceil(tall / 6) + 1 }, (_, index) => ({
+        x: start + index * 6,
+        y: tall - index * 6,
+      })),
+    )
+  return hatch(shade(shadows), lines, pitch)
+}

@@ -276,7 +276,7 @@ export const artists: readonly DemoArtist[] = [
     },
     profileImage: picture(
       'artists/petra-and-the-ballast',
-      'Petra with her guitar low, legs apart and hair on end, two bandmates in the dark behind her, huge letters in reds and yellow',
+      'Petra shouts over a yellow guitar, legs apart and hair on end, a bassist and a drummer with crossed sticks behind her, huge letters in reds',
       high,
     ),
     is_featured: false,

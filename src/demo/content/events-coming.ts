@@ -62,7 +62,7 @@ export const comingEvents: readonly DemoEvent[] = [
     responsibleKey: 'ivo-kettlewell',
     poster: picture(
       'events/petra-gantry',
-      'Poster: Petra with her guitar, legs apart, two bandmates in the dark behind her, the band’s name in tall capitals',
+      'Poster: Petra shouts over a yellow guitar, a bassist and a drummer with crossed sticks behind her, the band’s name in tall capitals',
       faces,
     ),
     is_featured: false,

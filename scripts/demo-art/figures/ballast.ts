@@ -1,0 +1,265 @@
+// The two of the Ballast, who stand behind Petra: a bassist in a woollen cap and a drummer with locks.
+
+import { disc } from '../shapes.ts'
+import type { Layer } from './drawing.ts'
+import { band, brush, shape, slantTones, spaceAt, spots, walk } from './line.ts'
+
+const man = spaceAt({ x: 112, y: 330, size: 1.95, lean: 0.04 })
+const mate = spaceAt({ x: 872, y: 318, size: 1.95, lean: -0.05 })
+
+const manFace = shape(man('0 96, 22 88, 33 70, 36 50, 34 30, 0 16, -34 30, -36 50, -33 70, -22 88'))
+const cap = shape(man('-39 36!, -38 10, -22 -10, 0 -16, 22 -10, 38 10, 39 36!, 20 32, 0 31, -20 32'))
+const brim = shape(man('-42 24!, -20 19, 0 18, 20 19, 42 24!, 43 40!, 20 35, 0 34, -20 35, -43 40!'))
+const capRibs = [-30, -20, -10, 0, 10, 20, 30]
+  .map((x) => brush(man(`${x} ${-12 + Math.abs(x) * 0.5}, ${x * 1.12} 20`), 5))
+  .join('')
+const beard = shape(
+  man(
+    '-37 52!, -33 62, -24 68, -12 70, 0 68, 12 70, 24 68, 33 62, 37 52!, 38 76, 30 100, 14 118, 0 122, -14 118, -30 100, -38 76',
+  ),
+)
+const beardCuts = [-28, -19, -10, 0, 10, 19, 28]
+  .map((x) => brush(man(`${x} 84, ${x * 0.9} 98, ${x * 0.55} ${116 - Math.abs(x) * 0.4}`), 6, 0.4))
+  .join('')
+const manLip = shape(man('-9 80, 0 78, 9 80, 0 84'))
+const manFeatures = [
+  brush(man('-28 43, -18 39, -8 43'), 10),
+  brush(man('8 43, 18 39, 28 43'), 10),
+  brush(man('-25 51, -17 47.4, -9 51'), 6),
+  brush(man('9 51, 17 47.4, 25 51'), 6),
+  brush(man('-2 46, -4 58, -8 62, -5 66'), 5.5, 0.7),
+  brush(man('-5 66, 0 68, 6 66, 8 62'), 5.5),
+].join('')
+const manEyes = [-17, 17]
+  .map((x) => {
+    const [[left, top] = [0, 0]] = man(`${x} 52`)
+    return disc(left, top, 7)
+  })
+  .join('')
+
+const jacket = shape(
+  spots(
+    '60 540!, 112 572, 168 540!, 232 570, 284 600, 306 680, 316 820, 300 1000, 310 1300!, 310 1900!, -90 1900!, -90 1300!, -70 1000, -96 820, -92 690, -64 604, 0 566',
+  ),
+)
+const shirt = shape(spots('70 545!, 112 576, 158 545!, 140 700, 112 760!, 92 690'))
+const manNeck = shape(spots('72 500!, 152 500!, 166 548, 112 590, 60 548'))
+const jacketLines = [
+  '60 542, 84 640, 112 760',
+  '168 542, 142 640, 112 760',
+  '112 760, 112 1000, 116 1260',
+  '-60 660, -30 780, -36 900',
+  '262 640, 246 740, 256 860',
+]
+  .map((text) => brush(spots(text), 8, 0.3))
+  .join('')
+
+/** The neck of his bass, up to the left, and the hand about it. */
+const bass = spaceAt({ x: 250, y: 1090, size: 1, lean: -2.06 })
+const bassBody = shape(
+  bass(
+    '-150 -20, -130 -96, -70 -124, 0 -104, 60 -110, 120 -134, 160 -112, 140 -70, 110 -30, 110 30, 150 70, 176 110, 130 130, 60 108, 0 104, -70 124, -130 90',
+  ),
+)
+const bassNeck = shape(bass('60 -17!, 620 -13!, 620 13!, 60 17!'))
+const bassHead = shape(bass('616 -13!, 640 -24, 710 -26!, 722 -8, 710 18, 640 20, 616 13!'))
+const bassFrets = [180, 226, 270, 312, 352, 390, 426, 460, 492, 522, 550, 576]
+  .map((u) =>
+    band(
+      bass(`${u} -15!, ${u} 15!`).map(([x, y]) => ({ x, y })),
+      () => 4,
+    ),
+  )
+  .join('')
+const bassHand = shape(bass('392 -30, 420 -40, 470 -38, 496 -22, 498 20, 474 34, 420 34, 390 16'))
+const bassFingers = [416, 442, 468].map((u) => brush(bass(`${u} -36, ${u} 0, ${u} 26`), 6)).join('')
+
+const mateHairBack = shape(
+  mate(
+    '-20 -8, 0 -14, 20 -8, 38 8, 46 34, 50 70, 56 110, 50 150!, 38 138, 30 152!, 20 120, -20 120, -30 152!, -38 138, -50 150!, -56 110, -50 70, -46 34, -38 8',
+  ),
+)
+const mateFace = shape(
+  mate('0 101, 12 98, 24 86, 30 68, 32 48, 28 28, 0 18, -28 28, -32 48, -30 68, -24 86, -12 98'),
+)
+const fringe = shape(
+  mate('-33 52!, -38 24, -22 -4, 0 -12, 22 -4, 38 24, 33 52!, 29 36, 20 26, 4 20!, -14 28, -26 36'),
+)
+const locks = [
+  '-10 -10, -32 10, -42 60, -46 140',
+  '-4 -10, -26 6, -37 50, -38 130',
+  '-16 -6, -38 22, -50 80, -52 130',
+  '10 -10, 32 10, 42 60, 46 140',
+  '4 -10, 26 6, 37 50, 38 130',
+  '16 -6, 38 22, 50 80, 52 130',
+]
+  .map((text) => brush(mate(text), 5))
+  .join('')
+const mateFeatures = [
+  brush(mate('-25 44, -16 40, -7 44'), 8),
+  brush(mate('7 44, 16 40, 25 44'), 8),
+  brush(mate('-23 52, -15 48, -7 52'), 6),
+  brush(mate('7 52, 15 48, 23 52'), 6),
+  brush(mate('-2 48, -4 60, -8 66, -4 69'), 5.5, 0.7),
+  brush(mate('-4 69, 0 71, 6 69, 8 65'), 5.5),
+  brush(mate('-13 82, 0 84, 13 80'), 7),
+  brush(mate('-6 90, 0 91, 6 90'), 5),
+].join('')
+const mateEyes = [-15, 15]
+  .map((x) => {
+    const [[left, top] = [0, 0]] = mate(`${x} 53`)
+    return disc(left, top, 6.6)
+  })
+  .join('')
+const mateNeck = shape(spots('846 490!, 906 490!, 922 546, 880 584, 834 548'))
+const vest = shape(
+  spots(
+    '834 540!, 880 580, 926 538!, 990 560, 1040 600, 1066 690, 1074 840, 1050 1000, 1060 1300!, 1060 1900!, 720 1900!, 710 1300!, 716 1000, 690 840, 694 690, 720 600, 780 560',
+  ),
+)
+const vestStripes = Array.from({ length: 12 }, (_, index) => {
+  const y = 640 + index * 62
+  return band(walk(spots(`640 ${y}, 880 ${y + 20}, 1120 ${y}`)), () => 24)
+}).join('')
+/** Sleeves from the shoulder over the elbow to the wrist, wide at the shoulder. */
+const sleeve = (text: string) =>
+  band(walk(spots(text)), (along) => (84 - along * 32) * Math.sqrt(Math.min(along / 0.14, 1)))
+const mateArms = [
+  '1024 612, 1066 720, 1070 800, 1040 830, 996 790',
+  '734 622, 692 720, 690 810, 726 842, 836 806',
+]
+const mateSleeves = mateArms.map(sleeve)
+const sleeveStripes = mateArms
+  .flatMap((text) => {
+    const points = walk(spots(text), 4)
+    return Array.from({ length: 8 }, (_, index) => points.slice(index * 14 + 5, index * 14 + 12))
+  })
+  .filter((piece) => piece.length > 2)
+  .map((piece) => band(piece, () => 90))
+  .join('')
+const manSleeve = sleeve('-30 622, -86 720, -98 810, -60 852, 0 822, 62 760')
+/** Crossed sticks in two fists. */
+const sticks =
+  band(
+    [
+      { x: 1010, y: 800 },
+      { x: 800, y: 560 },
+    ],
+    () => 13,
+  ) +
+  band(
+    [
+      { x: 830, y: 830 },
+      { x: 1010, y: 560 },
+    ],
+    () => 13,
+  )
+const fists = [
+  shape(spots('966 742, 1000 736, 1030 760, 1034 800, 1010 826, 974 818, 956 784')),
+  shape(spots('820 780, 850 756, 880 772, 888 806, 866 838, 830 838, 812 812')),
+]
+const fistLines =
+  brush(spots('964 762, 990 770, 1008 766'), 5) +
+  brush(spots('958 782, 986 790, 1006 786'), 5) +
+  brush(spots('966 802, 988 808, 1004 804'), 5) +
+  brush(spots('880 780, 858 786, 844 780'), 5) +
+  brush(spots('886 800, 864 806, 848 800'), 5) +
+  brush(spots('880 820, 862 824, 850 818'), 5)
+
+export const ballastOutlines = [
+  jacket,
+  manFace,
+  cap,
+  beard,
+  bassNeck,
+  bassHead,
+  vest,
+  mateHairBack,
+  manSleeve,
+  ...mateSleeves,
+]
+
+export const ballast = (): Layer[] => [
+  { ink: 'first', path: jacket },
+  { ink: 'second', path: manNeck },
+  { ink: 'pale', path: shirt },
+  {
+    ink: 'dark',
+    path: slantTones([
+      { spine: spots('310 620, 312 820, 300 1300'), reach: 100, depth: 0.8 },
+      { spine: spots('-90 700, -84 860, -70 1000, -90 1300'), reach: 60, depth: 0.7 },
+    ]),
+    within: jacket,
+  },
+  { ink: 'dark', path: jacketLines },
+  { ink: 'dark', path: jacket + shirt, stroke: 6 },
+  { ink: 'second', path: manFace },
+  {
+    ink: 'dark',
+    path: slantTones([
+      { spine: man('36 40, 36 60'), reach: 24, depth: 0.9 },
+      { spine: man('-20 34, 0 33, 20 34'), reach: 14, depth: 0.7 },
+    ]),
+    within: manFace,
+  },
+  { ink: 'dark', path: manFace, stroke: 5 },
+  { ink: 'dark', path: beard + manFeatures + manEyes },
+  { ink: 'second', path: beardCuts + manLip },
+  { ink: 'dark', path: cap },
+  { ink: 'first', path: capRibs, within: cap },
+  { ink: 'first', path: brim },
+  { ink: 'dark', path: brim, stroke: 6 },
+  { ink: 'second', path: bassBody },
+  {
+    ink: 'dark',
+    path: slantTones([
+      { spine: bass('-150 20, -130 90, -70 124, 0 104, 60 108, 130 130'), reach: 60, depth: 0.9 },
+    ]),
+    within: bassBody,
+  },
+  { ink: 'dark', path: bassBody, stroke: 6 },
+  { ink: 'dark', path: bassNeck + bassHead },
+  { ink: 'second', path: bassFrets },
+  { ink: 'first', path: manSleeve },
+  {
+    ink: 'dark',
+    path: slantTones([
+      { spine: spots('-70 640, -136 740, -140 830, -70 900, 40 830'), reach: 62, depth: 0.9 },
+    ]),
+    within: manSleeve,
+  },
+  { ink: 'dark', path: manSleeve, stroke: 6 },
+  { ink: 'second', path: bassHand },
+  { ink: 'dark', path: bassHand, stroke: 5 },
+  { ink: 'dark', path: bassFingers },
+  { ink: 'dark', path: mateHairBack },
+  { ink: 'pale', path: vest },
+  { ink: 'dark', path: vestStripes, within: vest },
+  { ink: 'dark', path: vest, stroke: 6 },
+  { ink: 'second', path: mateNeck },
+  {
+    ink: 'dark',
+    path: slantTones([{ spine: spots('830 500, 880 520, 920 500'), reach: 40, depth: 0.9 }]),
+    within: mateNeck,
+  },
+  { ink: 'dark', path: mateNeck, stroke: 5 },
+  { ink: 'second', path: mateFace },
+  {
+    ink: 'dark',
+    path: slantTones([{ spine: mate('32 44, 30 68, 22 90'), reach: 26, depth: 0.9 }]),
+    within: mateFace,
+  },
+  { ink: 'dark', path: mateFace, stroke: 5 },
+  { ink: 'dark', path: mateFeatures + mateEyes + fringe },
+  { ink: 'second', path: locks, within: mateHairBack + fringe },
+  ...mateSleeves.flatMap((path): Layer[] => [
+    { ink: 'pale', path },
+    { ink: 'dark', path: sleeveStripes, within: path },
+    { ink: 'dark', path, stroke: 6 },
+  ]),
+  { ink: 'dark', path: sticks, stroke: 10 },
+  { ink: 'pale', path: sticks },
+  { ink: 'second', path: fists.join('') },
+  { ink: 'dark', path: fists.join(''), stroke: 5 },
+  { ink: 'dark', path: fistLines },
+]

@@ -1,0 +1,223 @@
+// Petra in the middle of a shout, her guitar raised.
+
+import { bar, disc, ring } from '../shapes.ts'
+import { ballast, ballastOutlines } from './ballast.ts'
+import type { Drawing, Layer } from './drawing.ts'
+import { guitar, guitarLayers, guitarOutline } from './guitar.ts'
+import { band, brush, shape, slantTones, spaceAt, spots, walk } from './line.ts'
+
+const head = spaceAt({ x: 466, y: 112, size: 2.45, lean: 0.1 })
+const faceShape = shape(
+  head(
+    '0 115, 13 112, 25 99, 32 80, 36 60, 36 42, 30 20, 0 8, -30 20, -36 42, -36 60, -32 80, -25 99, -13 112',
+  ),
+)
+const ears =
+  shape(head('35 46, 41 44, 43 52, 40 62, 35 64')) + shape(head('-35 64, -40 62, -43 52, -41 44, -35 46'))
+const hair = shape(
+  head(
+    '-37 54!, -43 40, -51 38!, -46 27, -57 16!, -46 12, -53 -4!, -40 -3, -42 -21!, -29 -14, -27 -32!, -15 -20, -9 -38!, 1 -22, 10 -38!, 16 -20, 28 -32!, 30 -14, 43 -22!, 41 -4, 54 -6!, 47 11, 58 14!, 46 26, 52 36!, 43 40, 37 54!, 33 40, 28 26, 21 37!, 13 23, 3 36!, -6 23, -14 37!, -23 25, -30 40',
+  ),
+)
+const spikes = [
+  '-49 36, -43 34, -36 40',
+  '-54 15, -44 18, -33 28',
+  '-50 -4, -40 4, -28 16',
+  '-40 -19, -32 -6, -22 12',
+  '-26 -29, -20 -10, -14 12',
+  '-9 -35, -7 -14, -6 12',
+  '10 -35, 7 -14, 5 12',
+  '27 -29, 20 -10, 14 12',
+  '41 -19, 32 -6, 22 14',
+  '51 -5, 40 5, 28 18',
+  '55 14, 45 18, 33 28',
+  '50 35, 43 34, 36 40',
+]
+const hairCuts = spikes.map((text) => brush(head(text), 10, 0.6)).join('')
+
+const features = [
+  // Brows drawn down, eyes pressed shut.
+  brush(head('-30 43, -19 39, -7 46'), 14, 0.5),
+  brush(head('7 46, 19 39, 30 43'), 14, 0.5),
+  brush(head('-28 53, -23 56.5, -16 57.5, -8 54.5'), 10),
+  brush(head('8 54.5, 16 57.5, 23 56.5, 28 53'), 10),
+  brush(head('-26 56, -29 59'), 4.5),
+  brush(head('-21 58, -22 62'), 4.5),
+  brush(head('26 56, 29 59'), 4.5),
+  brush(head('21 58, 22 62'), 4.5),
+  brush(head('-3 42, -2 48'), 5),
+  brush(head('3 41, 3 48'), 5),
+  // Nose.
+  brush(head('-5 54, -7 64, -10 68, -7 73'), 6, 0.7),
+  brush(head('10 67, 9 72, 6 73'), 6),
+  brush(head('-6 73, 0 76, 6 73'), 7),
+  // Folds about the mouth, and the chin.
+  brush(head('-13 70, -22 78, -24 90'), 6),
+  brush(head('13 70, 22 78, 24 90'), 6),
+  brush(head('-8 109, 0 107.4, 8 109'), 5),
+].join('')
+
+const lips = shape(
+  head('-17.5 82.5!, -8 78.4, 0 79.6, 8 78.4, 17.5 82.5!, 18.6 91, 12 102.4, 0 105.4, -12 102.4, -18.6 91'),
+)
+const mouth = shape(
+  head('-15.6 83.2!, -8 81, 0 82, 8 81, 15.6 83.2!, 15.6 91, 9 99.6, 0 101.6, -9 99.6, -15.6 91'),
+)
+const teeth = shape(head('-14 83.4, 0 81.4, 14 83.4, 12 88, 0 87.4, -12 88'))
+const tongue = shape(head('-9 98, -5 94, 0 95.4, 5 94, 9 98, 0 101'))
+
+const neck = shape([...head('-21 86, 21 86'), ...spots('540 400, 600 440, 470 530, 330 440, 400 400')])
+const top = shape(
+  spots(
+    '372 424!, 412 470, 470 488, 522 468, 556 420!, 612 436!, 600 520, 616 590, 598 700, 590 800, 600 900!, 368 900!, 380 790, 356 680, 318 590, 326 510, 318 446!',
+  ),
+)
+const jeans = shape(
+  spots(
+    '368 880!, 600 880!, 634 980, 690 1120, 720 1290!, 770 1900!, 560 1900!, 560 1290, 530 1110, 496 1010!, 450 1100, 396 1290!, 330 1900!, 170 1900!, 226 1290, 290 1090, 344 960',
+  ),
+)
+const jeansCuts = [
+  '372 940, 330 1050, 280 1180, 250 1300',
+  '396 960, 360 1060, 318 1180, 300 1300',
+  '430 990, 400 1080, 366 1190, 350 1300',
+  '600 930, 640 1030, 676 1160, 690 1300',
+  '572 950, 606 1050, 640 1170, 650 1300',
+  '540 990, 572 1080, 600 1190, 604 1300',
+]
+  .map((text, index) => brush(spots(text), 9 - (index % 3) * 2.5, 0.35))
+  .join('')
+
+/** The arm whose hand strikes the strings, and the one that holds the neck of the guitar. */
+const strikingArm = shape(
+  spots(
+    '318 446!, 350 440, 372 470, 356 540, 306 640, 262 718, 330 776, 400 826, 436 850, 424 898, 386 892, 310 860, 220 800, 170 752, 172 706, 216 620, 262 520, 286 460',
+  ),
+)
+const holdingArm = shape(
+  spots(
+    '612 436!, 660 444, 690 490, 734 580, 790 676, 812 724, 792 760, 744 744, 690 700, 640 650, 668 612, 702 640, 716 646, 676 590, 630 530, 604 500',
+  ),
+)
+const fist = shape(
+  spots(
+    '420 838!, 450 826, 486 826, 516 842, 534 866, 530 884, 516 890, 512 908, 494 914, 480 930, 452 930, 424 914, 408 890',
+  ),
+)
+const fistLines = [
+  brush(spots('528 874, 502 868, 486 878'), 6, 0.3),
+  brush(spots('516 892, 494 888, 480 898'), 6, 0.3),
+  brush(spots('496 912, 480 908, 468 914'), 6, 0.3),
+  brush(spots('436 846, 466 850, 484 862'), 6),
+].join('')
+/** The thumb lies on the pick. */
+const pick = shape(spots('520 852!, 566 866!, 528 892!'))
+const strikingThumb = shape(spots('446 842, 478 838, 512 846, 538 862, 534 878, 512 876, 480 870, 452 868'))
+
+const fingers = [322, 350, 378, 406].map((u) =>
+  shape(guitar(`${u - 13} 24, ${u - 12} 0, ${u - 6} -12, ${u + 6} -12, ${u + 12} 0, ${u + 13} 26`)),
+)
+const hand = shape(guitar('300 18, 330 26, 376 24, 424 20, 432 44, 410 74, 350 84, 306 62'))
+const thumb = shape(guitar('316 -16, 330 -30, 352 -30, 362 -18, 340 -12'))
+
+const strapLine = spots('590 424, 566 530, 500 630, 416 722')
+const strap = band(walk(strapLine), () => 38)
+const strapDots = walk(strapLine, 12)
+  .filter((_, index) => index % 3 === 1)
+  .map(({ x, y }) => disc(x, y, 8))
+  .join('')
+
+const layers = (): Layer[] => [
+  { ink: 'dark', path: jeans },
+  { ink: 'pale', path: jeansCuts, within: jeans },
+  { ink: 'pale', path: holdingArm },
+  {
+    ink: 'dark',
+    path: slantTones([
+      { spine: spots('604 500, 660 600, 720 690, 780 750'), reach: 54, depth: 0.9 },
+      { spine: spots('606 440, 612 500'), reach: 40, depth: 0.6 },
+    ]),
+    within: holdingArm,
+  },
+  { ink: 'dark', path: holdingArm, stroke: 6 },
+  { ink: 'pale', path: neck },
+  {
+    ink: 'dark',
+    path: slantTones([{ spine: [...head('-30 100, 0 116, 30 100')], reach: 60, depth: 1 }]),
+    within: neck,
+  },
+  { ink: 'dark', path: neck, stroke: 6 },
+  { ink: 'dark', path: top },
+  { ink: 'pale', path: ring(436, 560, 46, 34) + bar(358, 554, 156, 12), within: top },
+  { ink: 'pale', path: strap },
+  { ink: 'dark', path: strapDots },
+  { ink: 'pale', path: ears },
+  { ink: 'dark', path: ears, stroke: 5 },
+  { ink: 'pale', path: faceShape },
+  {
+    ink: 'dark',
+    path: slantTones([
+      { spine: head('37 40, 36 62, 31 84, 22 100, 6 110'), reach: 34, depth: 0.95 },
+      { spine: head('-30 24, 0 16, 30 24'), reach: 28, depth: 0.8 },
+      { spine: head('-33 66, -30 84, -22 98'), reach: 18, depth: 0.6 },
+    ]),
+    within: faceShape,
+  },
+  { ink: 'dark', path: faceShape, stroke: 6 },
+  { ink: 'first', path: lips },
+  { ink: 'dark', path: mouth },
+  { ink: 'pale', path: teeth },
+  { ink: 'first', path: tongue },
+  { ink: 'dark', path: features },
+  { ink: 'dark', path: hair },
+  { ink: 'pale', path: hairCuts, within: hair },
+  ...guitarLayers(),
+  { ink: 'pale', path: thumb + hand },
+  {
+    ink: 'dark',
+    path: slantTones([{ spine: guitar('300 70, 350 86, 412 76'), reach: 26, depth: 0.8 }]),
+    within: hand,
+  },
+  { ink: 'dark', path: thumb + hand, stroke: 5 },
+  ...fingers.flatMap((finger): Layer[] => [
+    { ink: 'pale', path: finger },
+    { ink: 'dark', path: finger, stroke: 5 },
+  ]),
+  { ink: 'pale', path: strikingArm },
+  {
+    ink: 'dark',
+    path: slantTones([
+      {
+        spine: spots('276 470, 240 560, 190 660, 168 730, 200 790, 290 850, 390 896'),
+        reach: 44,
+        depth: 0.9,
+      },
+      { spine: spots('330 700, 290 690'), reach: 40, depth: 0.4 },
+    ]),
+    within: strikingArm,
+  },
+  { ink: 'dark', path: strikingArm, stroke: 6 },
+  { ink: 'first', path: pick },
+  { ink: 'dark', path: pick, stroke: 5 },
+  { ink: 'pale', path: fist },
+  { ink: 'dark', path: fist, stroke: 5 },
+  { ink: 'dark', path: fistLines },
+  { ink: 'pale', path: strikingThumb },
+  { ink: 'dark', path: strikingThumb, stroke: 5 },
+]
+
+export function petra(): Drawing {
+  return {
+    outlines: [...ballastOutlines],
+    layers: [
+      ...ballast(),
+      {
+        ink: 'pale',
+        path: faceShape + ears + hair + neck + top + jeans + holdingArm + strikingArm + guitarOutline + hand,
+        stroke: 22,
+      },
+      ...layers(),
+    ],
+    face: { x: 480, y: 220 },
+  }
+}
