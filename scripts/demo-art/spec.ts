@@ -89,6 +89,7 @@ export type MarkName =
   | 'henrike-nattestad'
   | 'bureau-lazaret'
   | 'kettle-song'
+  | 'lumen'
   | 'mission'
   | 'pell-and-daughter'
   | 'northline'

@@ -21,7 +21,7 @@ export const partners: readonly DemoPartner[] = [
     },
     partnerImage: picture(
       'partners/salt-row',
-      'Mark of Salt Row Recordings: four sheds in a row like the bars of a level meter, one of them red, on black',
+      'Mark of Salt Row Recordings: four sheds on the quay with lit windows like the bars of a level meter, one of them red, on black',
     ),
     is_active: true,
   },
@@ -37,7 +37,7 @@ export const partners: readonly DemoPartner[] = [
     socials: { linkedin: 'https://www.linkedin.com/in/henrike-nattestad-example' },
     partnerImage: picture(
       'partners/henrike-nattestad',
-      'Mark of Henrike Nattestad: her initials in dark blue with a red moon between them',
+      'Mark of Henrike Nattestad: her initials in one piece of dark blue, a red moon over the beam of the H',
     ),
     is_active: true,
   },
@@ -52,7 +52,7 @@ export const partners: readonly DemoPartner[] = [
     socials: { facebook: 'https://www.facebook.com/bureaulazaret.example' },
     partnerImage: picture(
       'partners/bureau-lazaret',
-      'Mark of the Bureau du Lazaret: green arches on the quay before a low sun',
+      'Mark of the Bureau du Lazaret: green arches on the quay before a low sun, which lies in the water in pieces',
     ),
     is_active: true,
   },
@@ -71,7 +71,7 @@ export const partners: readonly DemoPartner[] = [
     },
     partnerImage: picture(
       'partners/kettle-song',
-      'Mark of Kettle Song: a kettle with a record on its belly and a note for steam, in plum on yellow',
+      'Mark of Kettle Song: a kettle in plum with a record on its belly, steaming, on yellow',
     ),
     is_active: true,
   },
@@ -91,7 +91,7 @@ export const partners: readonly DemoPartner[] = [
     },
     partnerImage: picture(
       'partners/mission',
-      'Mark of the Mission Soundsystem: a chapel made of loudspeakers, black on vermilion',
+      'Mark of the Mission Soundsystem: a chapel made of loudspeakers, black on rays of vermilion',
     ),
     is_active: true,
   },
@@ -102,7 +102,10 @@ export const partners: readonly DemoPartner[] = [
     bio: html`<p>Plays in the dark. Prefers not to say more.</p>`,
     website: null,
     socials: {},
-    partnerImage: null,
+    partnerImage: picture(
+      'partners/lumen',
+      'Mark of Lümen: a lamp in the dark of which only the wire glows, red on midnight blue',
+    ),
     is_active: true,
   },
   {
@@ -118,7 +121,7 @@ export const partners: readonly DemoPartner[] = [
     socials: { linkedin: 'https://www.linkedin.com/company/pell-and-daughter-example' },
     partnerImage: picture(
       'partners/pell-and-daughter',
-      'Mark of Pell & Daughter: a postage stamp with a sealed envelope on dark green',
+      'Mark of Pell & Daughter: a postage stamp with a sealed envelope and a postmark, on dark green',
     ),
     is_active: true,
   },
@@ -136,7 +139,7 @@ export const partners: readonly DemoPartner[] = [
     },
     partnerImage: picture(
       'partners/northline',
-      'Mark of Northline Artists: a compass needle over the horizon, on teal',
+      'Mark of Northline Artists: a compass needle over the horizon under northern lights, on teal',
     ),
     is_active: true,
   },

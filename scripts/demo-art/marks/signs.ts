@@ -1,0 +1,147 @@
+// Marks with letters, a compass or a lamp in them.
+
+import { arcsAround, brush, hatch, shape, spots } from '../figures/line.ts'
+import { ink, paper, vermilion } from '../palettes.ts'
+import { bar, disc, quad } from '../shapes.ts'
+import { dotted, edgeOf, hatched, keyed, type Mark, ruled } from './plate.ts'
+
+const navy = '#16263f'
+const ice = '#c9d6d8'
+/** A stem that widens towards both ends, as if cut with a knife. */
+const stem = (x: number) =>
+  shape(
+    spots(
+      `${x - 66} 196!, ${x} 204, ${x + 66} 196!, ${x + 50} 300, ${x + 46} 500, ${x + 50} 700, ${x + 66} 804!, ${x} 796, ${x - 66} 804!, ${x - 50} 700, ${x - 46} 500, ${x - 50} 300`,
+    ),
+  )
+const stems = [244, 500, 756].map(stem).join('')
+/** The beam of the H and the slant of the N, both cut like the stems. */
+const beam = shape(spots('230 452!, 330 464, 420 464, 510 452!, 510 546!, 420 536, 330 536, 230 546!'))
+const slant = shape(
+  spots('434 196!, 572 196!, 606 300, 664 452, 726 620, 822 804!, 690 804!, 652 700, 594 540, 530 380'),
+)
+const letters = stems + beam + slant
+const moon = disc(372, 328, 68)
+const light = '#54739c'
+
+/** The two initials in one piece, which share a stem; a moon stands over the beam of the H. */
+export const nattestad: Mark = {
+  ground: ice,
+  plates: [
+    dotted((_x, y) => Math.max((y - 300) / 900, 0), '#a9bfc6'),
+    edgeOf(letters + moon),
+    { ink: vermilion, path: moon },
+    hatched(moon, [{ spine: spots('318 380, 380 402, 440 360, 446 306'), reach: 66, depth: 0.85 }], navy),
+    { ink: navy, path: letters },
+    ...[244, 500, 756].map((x) =>
+      hatched(
+        stem(x),
+        [
+          {
+            spine: [
+              [x + 56, 210],
+              [x + 48, 500],
+              [x + 56, 790],
+            ],
+            reach: 54,
+            depth: 0.8,
+          },
+        ],
+        light,
+      ),
+    ),
+    hatched(beam, [{ spine: spots('290 540, 450 536'), reach: 40, depth: 0.8 }], light),
+    // The slant lies over the stems that it joins.
+    { ink: navy, path: slant },
+    hatched(
+      slant,
+      [{ spine: spots('566 200, 606 300, 664 452, 726 620, 806 790'), reach: 46, depth: 0.8 }],
+      light,
+    ),
+  ],
+}
+
+const teal = '#12393b'
+const rose = '#e9806a'
+const [needleLeft, needleRight] = [quad(500, 70, 500, 610, 384, 700), quad(500, 70, 616, 700, 500, 610)]
+
+/** The lights of the north: lines that fan out from below the horizon. */
+const lights = hatch(
+  (x, y) => {
+    if (y > 742) return -1
+    const wave = 0.5 + 0.5 * Math.sin(Math.atan2(y - 980, x - 500) * 15)
+    const high = Math.max(1 - Math.abs(y - 330) / 420, 0)
+    return wave * high * 0.85
+  },
+  Array.from({ length: 90 }, (_, index) => {
+    const angle = Math.PI + ((index + 0.5) / 90) * Math.PI
+    return Array.from({ length: 130 }, (_, step) => ({
+      x: 500 + Math.cos(angle) * (240 + step * 8),
+      y: 980 + Math.sin(angle) * (240 + step * 8),
+    }))
+  }),
+  13,
+)
+
+/** A needle that points off the sheet, over the horizon. */
+export const northline: Mark = {
+  ground: teal,
+  plates: [
+    { ink: '#2d7770', path: lights },
+    edgeOf(needleLeft + needleRight),
+    ...keyed(needleLeft, paper),
+    ...keyed(needleRight, rose),
+    hatched(needleRight, [{ spine: spots('540 300, 580 500, 620 700'), reach: 60, depth: 0.95 }]),
+    hatched(needleLeft, [{ spine: spots('500 470, 496 610, 400 690'), reach: 46, depth: 0.8 }]),
+    { ink, path: disc(500, 560, 30) },
+    { ink: paper, path: disc(500, 560, 18) },
+    { ink: teal, path: bar(-20, 750, 1040, 270) },
+    { ink: paper, path: bar(-20, 744, 1040, 16) },
+    ruled((_x, y) => (y < 780 ? -1 : 0.42), '#2d7770'),
+    ruled((x, y) => {
+      if (y < 780) return -1
+      const near = Math.max(1 - Math.abs(x - 500 + Math.sin(y / 11) * 12) / (60 + (y - 780) * 0.7), 0)
+      return near > 0.05 ? near * 0.9 : -1
+    }, paper),
+  ],
+}
+
+const night = '#1b2440'
+const glass = shape(
+  spots(
+    '500 150, 596 168, 676 230, 716 322, 706 420, 660 500, 610 566, 590 640!, 410 640!, 390 566, 340 500, 294 420, 284 322, 324 230, 404 168',
+  ),
+)
+const cap = shape(spots('404 640!, 596 640!, 600 670, 590 800, 560 846, 500 860, 440 846, 410 800, 400 670'))
+const thread = [0, 1, 2, 3]
+  .map((row) => brush(spots(`392 ${690 + row * 38}, 500 ${704 + row * 38}, 608 ${682 + row * 38}`), 16))
+  .join('')
+const wire = 'M440 640L424 420L462 352L500 420L538 352L576 420L560 640'
+const glow = arcsAround({ x: 500, y: 390 }, [300, 760], [0, Math.PI * 2], 26)
+
+/** A lamp that is about to go out: only its wire glows. */
+export const lumen: Mark = {
+  ground: night,
+  plates: [
+    {
+      ink: '#3c5089',
+      path: hatch((x, y) => Math.max(0.86 - (Math.hypot(x - 500, y - 390) - 280) / 420, 0), glow, 20),
+    },
+    edgeOf(glass + cap),
+    ...keyed(glass, night),
+    hatched(
+      glass,
+      [
+        { spine: spots('590 630, 660 500, 706 420, 716 322, 676 230'), reach: 120, depth: 0.85 },
+        { spine: spots('410 630, 340 500'), reach: 46, depth: 0.6 },
+      ],
+      paper,
+    ),
+    { ink: paper, path: brush(spots('334 380, 332 300, 372 226, 440 190'), 24, 0.5) },
+    dotted((x, y) => Math.max(0.66 - Math.hypot(x - 500, y - 380) / 130, 0), vermilion, glass),
+    { ink: vermilion, path: wire, stroke: 13 },
+    ...keyed(cap, paper),
+    hatched(cap, [{ spine: spots('600 650, 600 780, 540 860'), reach: 110, depth: 0.95 }]),
+    { ink, path: thread, within: cap },
+  ],
+}
