@@ -12,11 +12,9 @@ interface Member {
   worn?: (head: Head) => Part
 }
 
-const members: Readonly<Record<CrewName, Member>> = {
-  marguerite: {
-    head: { turn: -0.5, skin: 0.86, hair: 'cloud', hairTone: 0.3, age: 0.3, glasses: 'round', build: 0.1 },
-    cloth: 0.4,
-  },
+type Modelled = Exclude<CrewName, 'marguerite'>
+
+const members: Readonly<Record<Modelled, Member>> = {
   ivo: {
     head: { turn: 0.55, nod: 0.06, skin: 0.94, hair: 'bald', hairTone: 0.16, beard: 'full', build: 0.9 },
     cloth: 0.3,
@@ -65,7 +63,7 @@ const members: Readonly<Record<CrewName, Member>> = {
   },
 }
 
-export function crewOf(name: CrewName): Subject {
+export function crewOf(name: Modelled): Subject {
   const { head: shape, cloth, worn } = members[name]
   const head: Head = { ...shape, at: [0, 0.08, 0], isBare: true }
   const figure: Part = { solids: figureOf(head, { cloth, turn: (shape.turn ?? 0) * 0.5 }) }

@@ -9,6 +9,7 @@ import { lucja, nour, sile, tomas, zsofia } from './cast-strings.ts'
 import { anselm, gudrun, ines, kassia, rue } from './cast-voices.ts'
 import { ase } from './figures/ase.ts'
 import type { Drawing } from './figures/drawing.ts'
+import { marguerite } from './figures/marguerite.ts'
 import { petra } from './figures/petra.ts'
 import type { CastName, CrewName } from './spec.ts'
 import type { Subject } from './subject.ts'
@@ -18,6 +19,7 @@ type Name = CastName | CrewName
 /** Drawn by hand. */
 const draws = {
   'ase-lindqvist': ase,
+  marguerite,
   'petra-and-the-ballast': petra,
 } as const satisfies Partial<Record<Name, () => Drawing>>
 
