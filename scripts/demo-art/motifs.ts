@@ -3,7 +3,7 @@
 import type { Random } from '#demo/random.ts'
 import { setLine } from './lettering.ts'
 import type { Palette } from './palettes.ts'
-import { bar, blob, disc, halfRing, type Point, quad, short } from './shapes.ts'
+import { bar, blob, disc, halfRing, type Point, quad, ring, short } from './shapes.ts'
 import type { Sheet } from './sheet.ts'
 import type { Motif } from './spec.ts'
 
@@ -15,6 +15,10 @@ export interface Ground {
   letters?: string
   /** Leaves out the sun in the hot ink, where something else must be the focus. */
   plain?: boolean
+  /** Tiles in a row, where they are to be smaller than usual. */
+  columns?: number
+  /** Arcs go all the way round. */
+  whole?: boolean
 }
 
 export function printMotif(sheet: Sheet, ground: Ground): void {
@@ -24,18 +28,20 @@ export function printMotif(sheet: Sheet, ground: Ground): void {
 const farFrom = ({ width, height }: Sheet, { x, y }: Point) =>
   Math.max(...[0, width].flatMap((cx) => [0, height].map((cy) => Math.hypot(cx - x, cy - y))))
 
-/** Rings around the centre; on one side of a line they are shifted by half a step. */
-function printArcs(sheet: Sheet, { palette, centre, plain }: Ground): void {
+/** Rings around the centre; on one side of a line they are shifted by half a step, unless they are whole. */
+function printArcs(sheet: Sheet, { palette, centre, plain, whole = false }: Ground): void {
   const { width, height, random } = sheet
   const step = Math.round(Math.min(width, height) / random.whole(11, 15))
   const far = farFrom(sheet, centre) + step
   const turn = random.chance(0.5) ? Math.PI / 2 : 0
-  for (const half of [0, 1]) {
+  for (const half of whole ? [0] : [0, 1]) {
     let even = ''
     let odd = ''
     for (let index = 1; index * step < far; index += 2) {
       const outer = (index + half) * step
-      const band = halfRing(centre.x, centre.y, outer, outer - step, turn + half * Math.PI)
+      const band = whole
+        ? ring(centre.x, centre.y, outer, outer - step)
+        : halfRing(centre.x, centre.y, outer, outer - step, turn + half * Math.PI)
       if (index % 4 === 1) even += band
       else odd += band
     }
@@ -199,9 +205,10 @@ const tiles: readonly Tile[] = [
 ]
 
 /** Square tiles with quarter circles and similar shapes, repeated in a mirrored block like a tiled floor. */
-function printTiles(sheet: Sheet, { palette, centre, plain }: Ground): void {
+function printTiles(sheet: Sheet, { palette, centre, plain, columns: given }: Ground): void {
   const { width, height, random } = sheet
-  const columns = random.whole(3, 4) * 2
+  const usual = random.whole(3, 4) * 2
+  const columns = given ?? usual
   const size = width / columns
   const rows = Math.ceil(height / size)
   const block = Array.from({ length: 9 }, () => [random.pick(tiles), random.next()] as const)

@@ -30,7 +30,7 @@ export async function paintPixels(spec: ArtSpec): Promise<Pixels> {
     logLevel: 'off',
   })
   const data = new Uint8Array(image.pixels)
-  if (!isSign(spec)) printGrain(data, image.width, image.height, spec.seed)
+  if (!isSign(spec)) printGrain(data, image, spec.seed, spec.kind === 'slide')
   return { data, width: image.width, height: image.height }
 }
 

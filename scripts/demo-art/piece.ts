@@ -14,6 +14,8 @@ export interface Piece {
   bare?: boolean
   /** Drawn as a line of this width instead of filled. */
   stroke?: number
+  /** Nothing is printed outside of this shape. */
+  within?: string
 }
 
 /** The ink for a role in this palette. */

@@ -2,6 +2,7 @@
 // one noise tile computed once, so it takes only a few milliseconds per picture.
 
 import { createRandom, hashText } from '#demo/random.ts'
+import type { Size } from './spec.ts'
 
 const side = 512
 let tile: Int16Array | null = null
@@ -34,8 +35,11 @@ function grainTile(): Int16Array {
   return made
 }
 
-/** Applies the grain to the pixels in place (RGBA, four bytes each); transparent pixels stay unchanged. */
-export function printGrain(pixels: Uint8Array, width: number, height: number, seed: string): void {
+/**
+ * Applies the grain to the pixels in place (RGBA, four bytes each); transparent pixels stay unchanged. Closed ink has no
+ * grain where it is darkest, as beside a page of the same ink.
+ */
+export function printGrain(pixels: Uint8Array, { width, height }: Size, seed: string, closed = false): void {
   const grain = grainTile()
   const hash = hashText(`${seed}/grain`)
   const [shiftX, shiftY] = [hash % side, (hash >>> 9) % side]
@@ -48,6 +52,7 @@ export function printGrain(pixels: Uint8Array, width: number, height: number, se
       const missed = noise > 82 ? noise - 82 : 0
       const change = (noise * 9) >> 6
       const [r, g, b] = [pixels[at] as number, pixels[at + 1] as number, pixels[at + 2] as number]
+      if (closed && r + g + b < 60) continue
       const red = r + change + (((232 - r) * missed) >> 7)
       const green = g + change + (((222 - g) * missed) >> 7)
       const blue = b + change + (((202 - b) * missed) >> 7)

@@ -1,7 +1,7 @@
 // Slides of the home page, 16:9: one large object on the right, a plain background on the left for the text.
 
 import { printMotif } from './motifs.ts'
-import { palettes } from './palettes.ts'
+import { ink, palettes } from './palettes.ts'
 import { inkOf } from './piece.ts'
 import { createSheet, type Sheet } from './sheet.ts'
 import type { ArtSpec } from './spec.ts'
@@ -9,12 +9,16 @@ import { printThing } from './things.ts'
 import { drawWaves } from './things-harbour.ts'
 import { setBlock } from './typeset.ts'
 
+/** The ink of the page beside a slide: a dark picture goes over into it. */
+const page = '#110c09'
+
 export function drawSlide(spec: Extract<ArtSpec, { kind: 'slide' }>): Sheet {
-  const palette = palettes[spec.palette]
+  const own = palettes[spec.palette]
+  const palette = own.ground === ink ? { ...own, ground: page } : own
   const sheet = createSheet(spec, spec.seed, palette.ground)
   const { width, height } = spec
   const centre = { x: width * 0.72, y: height * 0.47 }
-  printMotif(sheet, { palette, motif: spec.motif, centre, letters: 'NIGHTFERRY' })
+  printMotif(sheet, { palette, motif: spec.motif, centre, letters: 'NIGHTFERRY', whole: true })
   printThing(sheet, spec.thing, { centre, size: height * 0.86 }, palette, spec.motif)
   sheet.print(drawWaves(height * 0.9, width + 240, 120, height * 0.2, -60), palette.second, { slip: 4 })
   sheet.print(drawWaves(height * 0.95, width + 240, 120, height * 0.2, -120), inkOf(palette, 'dark'), {

@@ -88,7 +88,7 @@ export function printThing(
   }
   const pieces = drawings[thing]()
   const halo = pieces
-    .filter((piece) => piece.ink !== 'pale' && !piece.stroke && !piece.bare)
+    .filter((piece) => piece.ink !== 'pale' && !piece.stroke && !piece.bare && !piece.within)
     .map((piece) => piece.path)
   sheet.print(halo.join(''), place.halo ?? inkOf(palette, 'pale'), {
     transform: turn,
@@ -98,7 +98,10 @@ export function printThing(
   let shadow: string | null = null
   for (const piece of pieces) {
     const options = piece.stroke ? { transform: turn, stroke: piece.stroke } : { transform: turn }
-    sheet.print(piece.path, inkOf(palette, piece.ink), { ...options, slip: size / 400 })
+    const clip = piece.within
+      ? { within: piece.within, withinTransform: turn, slip: 0 }
+      : { slip: size / 400 }
+    sheet.print(piece.path, inkOf(palette, piece.ink), { ...options, ...clip })
     if (piece.shade) {
       const origin = { x: centre.x - size * 0.5, y: centre.y - size * 0.5 }
       shadow ??= screenTone(tone, sheet, { motif, pitch, origin, seed: thing })
