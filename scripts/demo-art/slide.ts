@@ -1,5 +1,6 @@
 // Slides of the home page, 16:9: one large object on the right, a plain background on the left for the text.
 
+import { drawHarbour } from './harbour.ts'
 import { printMotif } from './motifs.ts'
 import { ink, palettes } from './palettes.ts'
 import { inkOf } from './piece.ts'
@@ -13,13 +14,15 @@ import { setBlock } from './typeset.ts'
 const page = '#110c09'
 
 export function drawSlide(spec: Extract<ArtSpec, { kind: 'slide' }>): Sheet {
+  const { thing } = spec
+  if (thing === 'harbour') return drawHarbour(spec)
   const own = palettes[spec.palette]
   const palette = own.ground === ink ? { ...own, ground: page } : own
   const sheet = createSheet(spec, spec.seed, palette.ground)
   const { width, height } = spec
   const centre = { x: width * 0.72, y: height * 0.47 }
   printMotif(sheet, { palette, motif: spec.motif, centre, letters: 'NIGHTFERRY', whole: true })
-  printThing(sheet, spec.thing, { centre, size: height * 0.86 }, palette, spec.motif)
+  printThing(sheet, thing, { centre, size: height * 0.86 }, palette, spec.motif)
   sheet.print(drawWaves(height * 0.9, width + 240, 120, height * 0.2, -60), palette.second, { slip: 4 })
   sheet.print(drawWaves(height * 0.95, width + 240, 120, height * 0.2, -120), inkOf(palette, 'dark'), {
     slip: 4,

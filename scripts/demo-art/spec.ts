@@ -122,7 +122,7 @@ export type ArtSpec =
       thing?: ThingName
       cast?: CastName
     })
-  | (Base & { kind: 'slide'; motif: Motif; thing: ThingName; words?: readonly string[] })
+  | (Base & { kind: 'slide'; motif: Motif; thing: ThingName | 'harbour'; words?: readonly string[] })
   | (Base & {
       kind: 'scene'
       motif: Motif

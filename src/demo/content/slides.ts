@@ -47,7 +47,7 @@ export const slides: readonly DemoSlide[] = [
     order: 4,
     image: picture(
       'slides/moon',
-      'A full moon over black roofs with lit windows, in front of large dark green shapes',
+      'The harbour at night: a ferry passes the lighthouse, a full moon stands over black roofs with lit windows',
       right,
     ),
     is_active: true,
