@@ -1,55 +1,9 @@
-// Bands of two and three.
+// A band of two.
 
 import type { Head } from './head.ts'
-import { microphone } from './instruments.ts'
 import { legsOf } from './limbs.ts'
 import { level, type Solid } from './solid.ts'
 import { armWithHand, figureOf, type Subject, trunkBelow } from './subject.ts'
-
-/** Two cousins back to back, each looking out of his side of the picture. */
-export function coalfax(): Subject {
-  const slack: Head = {
-    at: [-0.52, 0.06, -0.4],
-    turn: -1.4,
-    nod: 0.1,
-    skin: 0.66,
-    hair: 'cloud',
-    hairTone: 0.08,
-    beard: 'goatee',
-    build: -0.2,
-    glasses: 'dark',
-  }
-  const dele: Head = {
-    at: [0.55, -0.12, 0.3],
-    turn: 1.38,
-    skin: 0.8,
-    hair: 'cap',
-    hairTone: 0.1,
-    beard: 'stubble',
-    build: 0.35,
-    mouth: 'shouting',
-  }
-  const below = trunkBelow(dele, { cloth: 0.14, turn: 0.8, hanging: [1] })
-  return {
-    parts: [
-      { solids: figureOf(slack, { cloth: 0.72, turn: -0.9 }) },
-      { solids: figureOf(dele, below) },
-      { solids: microphone([1.22, 0.2, 0.42], [1.5, 0.72, 0.6]), ink: 'hot' },
-      {
-        joined: true,
-        solids: armWithHand(
-          below,
-          -1,
-          { wrist: [1.28, 0.98, 0.75], bend: [0, 1, 0.4], long: 0.9 },
-          { reach: [0.25, -0.85, -0.2], palm: [0.3, 0, -0.9], curl: 0.95, thumb: 1 },
-        ),
-      },
-    ],
-    view: { x: 0.3, y: -1.0, width: 3.05 },
-    lamp: [0.1, -0.75, 0.65],
-    origin: [0, 0, 0],
-  }
-}
 
 /** Two undertakers in black: he tall in a bowler, she with a spade. */
 export function undertakers(): Subject {

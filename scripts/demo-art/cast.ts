@@ -1,13 +1,14 @@
 // Who is in the pictures, by the artist's key. Each is a subject of its own: age, build, pose, crop and light differ,
 // the press is the same.
 
-import { coalfax, undertakers } from './cast-bands.ts'
+import { undertakers } from './cast-bands.ts'
 import { crewOf } from './cast-crew.ts'
 import { choir, faroleros, hradek } from './cast-groups.ts'
 import { haruka, kwabena, paraffin, u } from './cast-machines.ts'
 import { lucja, nour, sile, tomas, zsofia } from './cast-strings.ts'
 import { anselm, gudrun, ines, kassia, rue } from './cast-voices.ts'
 import { ase } from './figures/ase.ts'
+import { coalfax } from './figures/coalfax.ts'
 import type { Drawing } from './figures/drawing.ts'
 import { marguerite } from './figures/marguerite.ts'
 import { petra } from './figures/petra.ts'
@@ -19,6 +20,7 @@ type Name = CastName | CrewName
 /** Drawn by hand. */
 const draws = {
   'ase-lindqvist': ase,
+  coalfax,
   marguerite,
   'petra-and-the-ballast': petra,
 } as const satisfies Partial<Record<Name, () => Drawing>>
@@ -29,7 +31,6 @@ type Modelled = Exclude<CastName, Drawn>
 /** Modelled in solids. */
 const models: Readonly<Record<Modelled, () => Subject>> = {
   'brother-anselm': anselm,
-  coalfax,
   'dj-paraffin': paraffin,
   'gudrun-plexi': gudrun,
   'haruka-mizushima': haruka,

@@ -18,7 +18,6 @@ export type Cut =
   | 'trilby'
   | 'bowler'
   | 'sombrero'
-  | 'cap'
   | 'beanie'
   | 'scarf'
 
@@ -124,11 +123,6 @@ const draws: Readonly<Record<Cut, Draw>> = {
     put.egg(0.6, [0, -0.5, -0.04], [0.34, 0.36, 0.36], 0.01),
     put.egg(0.08, [0, -0.34, -0.04], [0.385, 0.07, 0.42], 0.005),
     brim(put, 0.6, 0.92, -0.27, 0.06),
-  ],
-  cap: (put, tone) => [
-    put.egg(tone, [0, -0.1, -0.16], [0.385, 0.36, 0.4], 0.02),
-    put.egg(cloth, [0, -0.3, -0.07], [0.41, 0.3, 0.46], 0.01),
-    put.egg(cloth, [0, -0.22, 0.48], [0.27, 0.045, 0.26], 0.03),
   ],
   beanie: (put) => [
     put.egg(cloth, [0, -0.32, -0.1], [0.4, 0.36, 0.46], 0.01),

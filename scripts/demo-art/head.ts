@@ -8,14 +8,14 @@ export interface Head extends Pose {
   skin: number
   hair: Cut
   hairTone?: number
-  beard?: 'full' | 'goatee' | 'moustache' | 'stubble'
+  beard?: 'full' | 'goatee' | 'moustache'
   /** 0 young, 1 very old: hollow cheeks, folds, heavy brows, long ears. */
   age?: number
   /** Width of jaw and cheeks, about -1 (thin) to 1 (broad). */
   build?: number
   /** Length of the nose, about -1 to 1. */
   nose?: number
-  mouth?: 'shut' | 'singing' | 'blowing' | 'shouting'
+  mouth?: 'shut' | 'singing' | 'blowing'
   eyes?: 'open' | 'closed'
   glasses?: 'dark' | 'round' | 'big'
   /** Its glasses are a part of their own, in one flat ink. */
@@ -106,15 +106,14 @@ function noseOf({ skin, nose = 0, age = 0 }: Head, put: Placer): Solid[] {
 
 function mouthOf({ skin, mouth = 'shut' }: Head, put: Placer): Solid[] {
   const lip = skin * 0.72
-  if (mouth === 'singing' || mouth === 'shouting') {
-    const [wide, tall] = mouth === 'singing' ? [0.075, 0.085] : [0.115, 0.095]
+  if (mouth === 'singing') {
+    const [wide, tall] = [0.075, 0.085]
     return [
       put.egg(skin, [0, 0.36, 0.33], [wide + 0.09, tall + 0.08, 0.09], 0.06),
       put.egg(skin, [0, 0.53, 0.2], [0.12, 0.08, 0.1], 0.1),
       put.egg(lip, [0, 0.345, 0.375], [wide + 0.03, tall + 0.032, 0.075], 0.02),
       put.carve([0, 0.345, 0.46], [wide + 0.055, tall - 0.008, 0.17], 0.015),
       put.egg(0.02, [0, 0.345, 0.26], [wide + 0.012, tall, 0.06], 0),
-      ...(mouth === 'shouting' ? [put.egg(0.95, [0, 0.29, 0.365], [0.085, 0.02, 0.03], 0)] : []),
     ]
   }
   const full = mouth === 'blowing' ? 0.7 : 1
@@ -159,11 +158,6 @@ function beardOf({ beard, skin }: Head, put: Placer, tone: number): Solid[] {
       return both((side) => [
         put.limb(tone, [side * 0.01, 0.222, 0.44], [side * 0.17, 0.28, 0.33], 0.05, 0.022, 0.02),
       ])
-    case 'stubble':
-      return [
-        put.egg(skin * 0.62, [0, 0.36, 0.12], [0.245, 0.17, 0.252], 0.02),
-        put.egg(skin * 0.72, [0, 0.315, 0.375], [0.08, 0.03, 0.04], 0.01),
-      ]
     default:
       return []
   }

@@ -187,15 +187,15 @@ export function arcsAround(
   return arcs
 }
 
-/** Spots of a part with measures of its own: its pivot is at a place of the sheet, and it is leaned about it. */
+/** Spots of a part with measures of its own: its pivot is at a place of the sheet, and it is leaned about it or mirrored. */
 export function spaceAt(
-  { x, y, size, lean = 0 }: Point & { size: number; lean?: number },
+  { x, y, size, lean = 0, mirrored = false }: Point & { size: number; lean?: number; mirrored?: boolean },
   pivot: Point = { x: 0, y: 0 },
 ): (text: string) => Spot[] {
   const [cos, sin] = [Math.cos(lean) * size, Math.sin(lean) * size]
   return (text) =>
     spots(text).map(([left, top, corner]): Spot => {
-      const [dx, dy] = [left - pivot.x, top - pivot.y]
+      const [dx, dy] = [(left - pivot.x) * (mirrored ? -1 : 1), top - pivot.y]
       const spot = [x + dx * cos - dy * sin, y + dx * sin + dy * cos] as const
       return corner ? [...spot, corner] : spot
     })
