@@ -3,7 +3,7 @@
 
 import { figureOfCast } from './cast.ts'
 import { traceOutline } from './contour.ts'
-import { drawingView, printDrawing } from './figures/drawing.ts'
+import { printDrawing, viewOf } from './figures/drawing.ts'
 import { type Palette, palettes } from './palettes.ts'
 import { inkOf } from './piece.ts'
 import { screenTone, type Tone } from './screens.ts'
@@ -88,7 +88,7 @@ export function printSubject(
   const figure = figureOfCast(name)
   if ('drawing' in figure) {
     const { drawing } = figure
-    printDrawing(sheet, drawing, placeOf(drawingView, drawing.face, box, closer), palette)
+    printDrawing(sheet, drawing, placeOf(viewOf(drawing), drawing.face, box, closer), palette)
     return
   }
   const { subject } = figure

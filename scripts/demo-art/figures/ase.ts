@@ -107,9 +107,8 @@ const face = [
   // Nostril and wing of the nose.
   brush(head('-4.8 68, -2.4 66.2, 0.2 67.2'), 10, 0.5),
   brush(head('-0.6 62.4, 2.6 64.4, 3 68, 0.4 70'), 5.4, 0.6),
-  // The jaw, from under the chin to the ear; the tendon of the neck.
+  // The jaw, from under the chin to the ear.
   brush(jaw, 7, 0.2),
-  brush(spots('668 720, 640 800, 596 890'), 6, 0.4),
   // Fold from the nose past the mouth, corner of the mouth.
   brush(head('5.4 69, 11 74, 14 80.6, 13.6 86'), 5, 0.5),
   brush(head('9.6 81.6, 12.6 82.6, 14 85'), 6, 0.3),
@@ -244,5 +243,7 @@ export function ase(): Drawing {
       { ink: 'dark', path: collar, stroke: 6 },
     ],
     face: at(18, 62),
+    // The bun stays inside narrower frames.
+    middle: 562,
   }
 }

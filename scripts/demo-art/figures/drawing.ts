@@ -21,10 +21,12 @@ export interface Drawing {
   layers: readonly Layer[]
   /** The middle of a picture from very near. */
   face: Point
+  /** What stands in the middle of a picture, from the left edge of the box, where it is not the middle of the box. */
+  middle?: number
 }
 
 /** The middle of the upper edge of a drawing, and its width. */
-export const drawingView = { x: 500, y: 0, width: 1000 }
+export const viewOf = ({ middle = 500 }: Drawing) => ({ x: middle, y: 0, width: 1000 })
 
 export function printDrawing(
   sheet: Sheet,
