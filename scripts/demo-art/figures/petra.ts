@@ -157,9 +157,8 @@ const layers = (): Layer[] => [
   {
     ink: 'dark',
     path: slantTones([
-      { spine: head('37 40, 36 62, 31 84, 22 100, 6 110'), reach: 34, depth: 0.95 },
-      { spine: head('-30 24, 0 16, 30 24'), reach: 28, depth: 0.8 },
-      { spine: head('-33 66, -30 84, -22 98'), reach: 18, depth: 0.6 },
+      { spine: head('39 40, 38 62, 33 84, 23 102, 8 113'), reach: 32, depth: 0.95 },
+      { spine: head('-30 24, 0 16, 30 24'), reach: 22, depth: 0.6 },
     ]),
     within: faceShape,
   },
