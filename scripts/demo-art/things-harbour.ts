@@ -33,7 +33,7 @@ export function drawFerry(): Piece[] {
     { ink: 'hot', path: plankLight, within: 'M514 628H850C836 774 706 884 514 938z' },
     { ink: 'pale', path: bar(494, 600, 12, 350) + bar(122, 596, 756, 16) },
     { ink: 'second', bare: true, path: drawWaves(900, 2750, 125, 100, -1125) },
-    { ink: 'dark', bare: true, path: drawWaves(950, 2800, 100, 130, -1150) },
+    { ink: 'dark', bare: true, path: drawWaves(950, 2800, 100, 240, -1150) },
   ]
 }
 
