@@ -30,6 +30,8 @@ export interface WoodType {
 }
 
 const axis: AtWidths = [62, 100, 125]
+/** Wider letters than these would seem to be of another face. */
+const widestFace = 104
 const fallbackSpacing = { letter: spacing.letter / 1000, word: spacing.word / 1000 }
 /** Height of a capital, of a mark above one, and of that with room to the line above it, in ems. */
 const heights = { capital: 0.686, mark: 0.2, apart: 0.27 }
@@ -88,13 +90,14 @@ function stretchFor(ink: AtWidths, width: number): number {
   const upper = width <= ink[1] ? 1 : 2
   const [from, to] = upper === 1 ? [ink[0], ink[1]] : [ink[1], ink[2]]
   const [start, end] = upper === 1 ? [axis[0], axis[1]] : [axis[1], axis[2]]
-  return Math.min(axis[2], Math.max(axis[0], start + ((end - start) * (width - from)) / (to - from || 1)))
+  return Math.min(widestFace, Math.max(axis[0], start + ((end - start) * (width - from)) / (to - from || 1)))
 }
 
 const round = (value: number, digits: number) => Math.round(value * 10 ** digits) / 10 ** digits
 
 /** The size nearest to the wanted one at which the ink is as wide as the column. */
-const sizeOf = (ink: AtWidths, wanted: number) => Math.min(1000 / ink[0], Math.max(1000 / ink[2], wanted))
+const sizeOf = (ink: AtWidths, wanted: number) =>
+  Math.min(1000 / ink[0], Math.max(1000 / between(ink, widestFace), wanted))
 
 interface SizedLine {
   row: readonly Part[]
@@ -140,7 +143,7 @@ function sizeLines(rows: readonly (readonly Part[])[], height: number, measure: 
   const least = Math.min(...measures.map(({ ink }) => sizeOf(ink, wanted)))
   const narrowest = Math.min(...measures.map(({ ink }) => stretchFor(ink, 1000 / sizeOf(ink, wanted))))
   const usual = Math.max(short.stretch, narrowest + short.beyond)
-  const widest = Math.min(axis[2], narrowest * short.apart, usual)
+  const widest = Math.min(widestFace, narrowest * short.apart, usual)
   const lines = rows.map((row, place) => {
     const measured = measures[place] as Measured
     const { ink } = measured
@@ -200,18 +203,18 @@ function toWoodType({ lines, gap, height }: Sized): WoodType {
 }
 
 /** Faces of one title are at most so many times as wide as one another, where it can be set so. */
-const alike = 1.6
+const alike = 1.36
+
+const timesOf = (values: readonly number[]) => Math.max(...values) / Math.min(...values)
 
 /**
  * How far a setting is from the height, and its largest line from its smallest. One that is too high weighs more, because
  * where room is short it is drawn narrower than its column; so does one whose lines seem to be of different faces.
  */
 function faultOf({ lines, height }: Sized, wanted: number): number {
-  const sizes = lines.map(({ size }) => size)
-  const widths = lines.map(({ stretch }) => stretch)
   const off = Math.log(height / wanted)
-  const unlike = Math.max(0, Math.log(Math.max(...widths) / Math.min(...widths) / alike))
-  return Math.max(off * 2, -off) + 0.4 * Math.log(Math.max(...sizes) / Math.min(...sizes)) + 20 * unlike
+  const unlike = Math.max(0, Math.log(timesOf(lines.map(({ stretch }) => stretch)) / alike))
+  return Math.max(off * 2, -off) + 0.4 * Math.log(timesOf(lines.map(({ size }) => size))) + 20 * unlike
 }
 
 /** A text on one line in the narrowest width of the font; null where the font lacks a letter. */
@@ -220,9 +223,13 @@ export function setOneLine(text: string): TypeLine | null {
   return parts && (toWoodType(sizeLines([parts], Number.POSITIVE_INFINITY, createMeasure())).lines[0] ?? null)
 }
 
+/** What it costs a setting that only its longest line reaches the right edge, the more the wider its letters are. */
+const ragged = { ever: 0.6, wide: 2 }
+
 /**
  * Sets a title in as many lines as bring it nearest to a height, in widths of its column; null where the font lacks a
- * letter, whose width is then unknown. Where one line would be more than `apart` times as high as another, all are of one size.
+ * letter, whose width is then unknown. Where one line would be more than `apart` times as high as another, or of another face,
+ * all are of one size.
  */
 export function setWoodType(
   title: string,
@@ -231,26 +238,18 @@ export function setWoodType(
 ): WoodType | null {
   const parts = partsOf(title)
   if (!parts) return null
-  const counts = Array.from({ length: Math.min(mostLines, parts.length) }, (_, place) => place + 1)
   const measure = createMeasure()
-  const settings = counts.map((count) =>
-    sizeLines(
-      balance(parts, count, (text) => measure(text).ink[0]),
-      height,
-      measure,
-    ),
-  )
-  const nearer = (one: Sized, other: Sized) => (faultOf(other, height) < faultOf(one, height) ? other : one)
-  const best = settings.reduce(nearer)
-  const sizes = best.lines.map(({ size }) => size)
-  if (Math.max(...sizes) <= Math.min(...sizes) * apart) return toWoodType(best)
-  return toWoodType(
-    alignLines(
-      best.lines.map(({ row }) => row),
-      height,
-      measure,
-    ),
-  )
+  const settings = Array.from({ length: Math.min(mostLines, parts.length) }, (_, place) => {
+    const rows = balance(parts, place + 1, (text) => measure(text).ink[0])
+    const full = sizeLines(rows, height, measure)
+    const faces = timesOf(full.lines.map(({ stretch }) => stretch))
+    const isEven = timesOf(full.lines.map(({ size }) => size)) <= apart && faces <= alike
+    if (isEven || apart === Number.POSITIVE_INFINITY) return { sized: full, fault: faultOf(full, height) }
+    const aligned = alignLines(rows, height, measure)
+    const wide = Math.log((aligned.lines[0]?.stretch ?? axis[0]) / axis[0])
+    return { sized: aligned, fault: faultOf(aligned, height) + ragged.ever + ragged.wide * wide }
+  })
+  return toWoodType(settings.reduce((one, other) => (other.fault < one.fault ? other : one)).sized)
 }
 
 /** A heading of one line: as wide as its column, and for a phone in the narrowest width of the font. */
@@ -260,7 +259,9 @@ interface Heading {
 }
 
 /** A short heading is at most so many times as high as the others. */
-const taller = 1.15
+const taller = 1.3
+/** A long one has letters of so many per cent at least, and is the smaller for it. */
+const narrowestHeading = 75
 
 /**
  * Sets a title on one line that reaches both edges of its column: `size` widths of it high, or smaller where it would be wider
@@ -275,7 +276,11 @@ export function setHeading(title: string, size: number, most: number): Heading |
   const { ink } = measured
   const fitting = Math.min(size, (1000 * most) / ink[0])
   if (fitting < size / 2) return null
-  const full = Math.min(Math.max(fitting, 1000 / ink[2]), fitting * taller)
+  const full = Math.min(
+    Math.max(fitting, 1000 / between(ink, widestFace)),
+    fitting * taller,
+    1000 / between(ink, narrowestHeading),
+  )
   const set = (high: number, stretch: number) =>
     toWoodType(stack([{ row: parts, words, size: high, stretch, measured }], 0))
   return { wide: set(full, stretchFor(ink, 1000 / full)), narrow: set(fitting, axis[0]) }

@@ -33,11 +33,14 @@ async function readTitle(page: Page): Promise<Title> {
   }, `@layer states { ${bare} }`)
   return page.locator('.wood-type').evaluate((title) => {
     const toBox = ({ left, right }: DOMRect) => ({ left, right })
+    // What a letter may reach into beside the column is no part of it.
+    const beside = Number.parseFloat(getComputedStyle(title.parentElement as HTMLElement).paddingLeft)
     const lines = [...title.querySelectorAll('span')].map((line) => {
       const { top, height } = line.getBoundingClientRect()
       return { middle: top + height / 2 + scrollY, size: Number.parseFloat(getComputedStyle(line).fontSize) }
     })
-    const column = toBox((title.parentElement as HTMLElement).getBoundingClientRect())
+    const around = toBox((title.parentElement as HTMLElement).getBoundingClientRect())
+    const column = { left: around.left + beside, right: around.right - beside }
     return { ...toBox(title.getBoundingClientRect()), column, lines }
   })
 }
@@ -140,6 +143,19 @@ test('titles of lists are of nearly one size, as wide as the page, and the numbe
     const heights = seen.map((one) => one.size)
     if (size !== phone) expect(Math.max(...heights) / Math.min(...heights)).toBeLessThan(1.2)
     expect(Math.max(...seen.map(({ off }) => off))).toBeLessThan(0.01 * size.width)
+  }
+})
+
+test('no letter is cut at the edge of its column', async ({ page, demo }) => {
+  for (const size of sizes) {
+    await page.setViewportSize(size)
+    for (const path of ['/events', '/partners', '/artists', demo.routes.about]) {
+      await page.goto(path)
+      const title = await readTitle(page)
+      const inked = await readInk(page, title)
+      await page.locator('.display').evaluate((box) => box.style.setProperty('overflow', 'visible'))
+      expect(await readInk(page, title), `${path} at ${size.width} px`).toEqual(inked)
+    }
   }
 })
 

@@ -64,18 +64,20 @@ test('lines of nearly one height reach both edges', () => {
   for (const { right } of lines) expect(right).toBeGreaterThan(-0.1)
 })
 
-test('a heading is of a size whatever its length, reaches both edges, and on a phone is narrow', () => {
+test('a heading is of nearly one size whatever its length, reaches both edges, and on a phone is narrow', () => {
   const titles = ['Events', 'Souvenirs', 'Veranstaltungen', 'Über uns'].map((title) =>
     setHeading(title, 0.2, 0.9),
   )
   const [short, long, longer] = titles
   for (const heading of titles) {
     expect(heading?.wide.width).toBe(1)
-    expect(heading?.wide.lines[0]?.stretch).toBeLessThanOrEqual(125)
+    expect(heading?.wide.lines[0]?.stretch).toBeLessThanOrEqual(104)
     expect(heading?.narrow.lines[0]?.stretch).toBe(62)
     expect(heading?.narrow.width).toBeLessThanOrEqual(0.9)
   }
-  expect([short?.wide.lines[0]?.size, long?.wide.lines[0]?.size]).toEqual([0.2, 0.2])
+  // Rather than in wider letters a short one is a little higher.
+  expect(long?.wide.lines[0]?.size).toBe(0.2)
+  expect(short?.wide.lines[0]?.size).toBeLessThan(0.24)
   expect(short?.wide.lines[0]?.stretch).toBeGreaterThan(long?.wide.lines[0]?.stretch ?? 125)
   expect(longer?.wide.lines[0]?.size).toBeLessThan(0.2)
   expect(setHeading('The Havermouth Municipal Orchestra', 0.2, 0.9)).toBeNull()
@@ -84,6 +86,6 @@ test('a heading is of a size whatever its length, reaches both edges, and on a p
 test('a heading of few letters is a little higher than others, and no wider than the font', () => {
   const { wide } = setHeading('Tours', 0.2, 0.9) ?? {}
   expect(wide?.lines[0]?.size).toBeGreaterThan(0.2)
-  expect(wide?.lines[0]?.size).toBeLessThanOrEqual(0.23)
+  expect(wide?.lines[0]?.size).toBeLessThanOrEqual(0.26)
   expect(setHeading('Hi', 0.2, 0.9)?.wide.width).toBeLessThan(1)
 })
