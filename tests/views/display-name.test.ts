@@ -89,7 +89,7 @@ test('is as high as the place wants, as near as the letters allow', () => {
     ['poster', 0.28, 0.4],
     ['banner', 0.08, 0.2],
   ] as const) {
-    const height = toDisplayName('The Hour Before, with Kettle Song', place).type?.height
+    const height = toDisplayName('Low Tide Choir: Open Rehearsal on the Mud', place).type?.height
     expect(height).toBeGreaterThan(least)
     expect(height).toBeLessThan(most)
   }
@@ -161,4 +161,13 @@ test('every face has a width for every letter', () => {
   expect(new Set(lengths).size).toBe(1)
   expect(widthOf('é', posterFace)).toBe(widthOf('E', posterFace))
   expect(widthOf('II', posterFace, 0.1)).toBeCloseTo(2 * widthOf('I', posterFace) + 0.2)
+})
+
+test('lines end by the sense of a title: after a sign, and before a small word rather than behind it', () => {
+  for (const [name, lines] of [
+    ['Matouš Hrádek Trio on Lightship 22', ['Matouš Hrádek Trio', 'on Lightship 22']],
+    ['The Hour Before, with Kettle Song', ['The Hour Before,', 'with Kettle Song']],
+    ['Inês Fontoura: A Very Quiet Evening', ['Inês Fontoura:', 'A Very Quiet Evening']],
+  ] as const)
+    expect(toDisplayName(name, 'poster').type?.lines.map(({ text }) => text)).toEqual(lines)
 })
