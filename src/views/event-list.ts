@@ -1,5 +1,11 @@
 // A list of events under one of the four filters, in one of the two orders.
-import { type EventFilter, type EventListName, type EventOrder, site } from '#contract/addresses.ts'
+import {
+  type EventFilter,
+  type EventListName,
+  type EventOrder,
+  eventOrders,
+  site,
+} from '#contract/addresses.ts'
 import type { EventRecord } from '#contract/entities/event.ts'
 import type { ListSlice } from './card-list.ts'
 import { toMonth } from './dates.ts'
@@ -30,10 +36,8 @@ export interface EventListView {
   months: EventMonth[]
   /** What is next, soonest first; null where the list itself begins with it. */
   next: NextEvents | null
-  /** What the order of the months is called. */
-  order: string
-  /** The same list the other way round. */
-  turn: { order: EventOrder; label: string; href: string }
+  /** The two orders of the months, of which one is that of this list. */
+  orders: { order: EventOrder; label: string; href: string; isCurrent: boolean }[]
   empty: string
   pagination: PaginationView
   /** Other lists of what events belong to, as far as there is something in them. */
@@ -70,14 +74,13 @@ function orderLabel(order: EventOrder, filter: EventFilter): string {
   return filter === 'past' ? t('Oldest first') : t('Soonest first')
 }
 
-/** In a list of what is to come the newest first is the one furthest ahead, which has to be said below what is next. */
-const toOrder = ({ filter, order }: EventListName) =>
-  filter === 'upcoming' && order === 'newest' ? t('Newest first, furthest ahead') : orderLabel(order, filter)
-
-function toTurn({ filter, order }: EventListName): EventListView['turn'] {
-  const other = order === 'newest' ? 'soonest' : 'newest'
-  return { order: other, label: orderLabel(other, filter), href: here(site.events(filter, 1, other)) }
-}
+const toOrders = ({ filter, order }: EventListName): EventListView['orders'] =>
+  eventOrders.map((one) => ({
+    order: one,
+    label: orderLabel(one, filter),
+    href: here(site.events(filter, 1, one)),
+    isCurrent: one === order,
+  }))
 
 export function toEventList(
   name: EventListName,
@@ -100,8 +103,7 @@ export function toEventList(
     count: list.count,
     months,
     ...more,
-    order: toOrder(name),
-    turn: toTurn(name),
+    orders: toOrders(name),
     empty: t(emptyTexts[filter]),
     pagination: toPagination(number, pages, address),
     calendarHref: site.eventsCalendar(),

@@ -60,7 +60,31 @@ test('a poster stands in its row, or where that is large beside the list, and no
   }
   await page.setViewportSize({ width: 768, height: 1024 })
   const poster = await page.locator('.event-poster').first().boundingBox()
-  expect(poster?.width).toBeGreaterThan(108)
+  expect(poster?.width).toBeGreaterThan(90)
+})
+
+test('what is known of an evening stands directly below its name, and rows of a wide screen are of one height', async ({
+  page,
+}) => {
+  for (const width of [768, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 1024 })
+    await page.goto(site.events())
+    const boxes = await page.locator('[data-event-list] .event-row').evaluateAll((all) =>
+      all.map((row) => {
+        const boxIn = (of: string) => row.querySelector(of)?.getBoundingClientRect() ?? new DOMRect()
+        const [name, line] = [boxIn('.event-name'), boxIn('.event-line')]
+        return { apart: line.top - name.bottom, height: row.getBoundingClientRect().height }
+      }),
+    )
+    expect(boxes.length).toBeGreaterThan(4)
+    for (const { apart } of boxes) {
+      expect(apart).toBeGreaterThanOrEqual(4)
+      expect(apart).toBeLessThanOrEqual(12)
+    }
+    const heights = boxes.map(({ height }) => height).toSorted((one, other) => one - other)
+    // A name of three lines may be higher.
+    if (width >= 1280) expect((heights[heights.length >> 1] ?? 0) - (heights[0] ?? 0)).toBeLessThan(2)
+  }
 })
 
 test('no poster is cropped or leaves the list, and none but those that were shown are loaded', async ({
@@ -147,23 +171,40 @@ test('a phone has small posters, and loads no large one', async ({ page }) => {
   await expect(rows(page).first().locator('.event-poster')).toBeVisible()
 })
 
-test('the row beside which its large poster hangs says so by a heavy rule, and red is left for tonight', async ({
+test('the row beside which its large poster hangs says so by one heavy rule, level with it, and the others show theirs', async ({
   page,
 }) => {
   await page.setViewportSize(laptop)
   await page.goto(site.events('upcoming'))
-  const styleOf = (row: string) =>
-    page
-      .locator(`${row}:has(.date-day)`)
-      .first()
-      .evaluate((event) => {
-        const day = event.querySelector('.date-day') as Element
-        return { color: getComputedStyle(day).color, shadow: getComputedStyle(event).boxShadow }
-      })
-  const [lead, other] = [await styleOf('.event[data-lead]'), await styleOf('.event:not([data-lead])')]
+  const lookOf = (row: Locator) =>
+    row.evaluate((event) => {
+      const line = event.querySelector('.event-row') as Element
+      const rule = getComputedStyle(line, '::before')
+      const large = event.querySelector('.event-large') as Element
+      const small = event.querySelector('.event-poster') as Element
+      return {
+        rule: rule.content === 'none' ? 0 : Number.parseFloat(rule.height),
+        top: line.getBoundingClientRect().top + Number.parseFloat(rule.top),
+        reach: line.getBoundingClientRect().right - Number.parseFloat(rule.right),
+        large: large.getBoundingClientRect().toJSON() as DOMRect,
+        hasSmall: small.checkVisibility({ visibilityProperty: true }),
+        color: getComputedStyle(event.querySelector('.date-day, .date-hour') as Element).color,
+      }
+    })
+  const lead = await lookOf(page.locator('.event[data-lead]').first())
+  const other = await lookOf(page.locator('.event:not([data-lead])').first())
+  expect(lead.rule).toBe(4)
+  expect(lead.top).toBeCloseTo(lead.large.top, 1)
+  expect(lead.reach).toBeCloseTo(lead.large.left, 0)
+  expect([lead.hasSmall, other.hasSmall, other.rule]).toEqual([false, true, 0])
   expect(lead.color).toBe(other.color)
-  expect(lead.shadow).not.toBe(other.shadow)
   await expect(page.locator('.next-title').first()).not.toHaveCSS('color', lead.color)
+
+  // A row that is pointed at has the rule in its place.
+  const pointed = page.locator('.event:not([data-lead])').first()
+  await pointed.hover({ position: { x: 20, y: 20 } })
+  expect((await lookOf(pointed)).rule).toBe(4)
+  expect((await lookOf(page.locator('.event[data-lead]').first())).rule).toBe(0)
 })
 
 test.describe('with motion', () => {

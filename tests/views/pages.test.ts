@@ -188,8 +188,10 @@ describe('an event', () => {
     // The first month, the second and their headings are not as high as a poster, and the last two rows neither.
     const leads = view.months.flatMap(({ rows }) => rows.map(({ isLead = false }) => isLead))
     expect(leads).toEqual([true, false, false, false, false, false])
-    expect(view.order).toBe('Newest first')
-    expect(view.turn).toEqual({ order: 'soonest', label: 'Soonest first', href: '/events/all/soonest' })
+    expect(view.orders).toEqual([
+      { order: 'newest', label: 'Newest first', href: '/events/all', isCurrent: true },
+      { order: 'soonest', label: 'Soonest first', href: '/events/all/soonest', isCurrent: false },
+    ])
     expect(view.filters.map(({ label, href, isCurrent }) => [label, href, isCurrent])).toEqual([
       ['Upcoming', '/events', false],
       ['This Year', '/events/this-year', false],
