@@ -26,7 +26,10 @@ export interface Card {
   picture: PictureView
 }
 
-export interface EventCard extends Card {
+export interface EventCard extends Omit<Card, 'line' | 'lineLanguage'> {
+  /** When it begins, such as "20:00", or "". */
+  time: string
+  place: string
   date: DateView
   /** Last day, when it is not the first: yyyy-mm-dd. */
   until: string | undefined
@@ -87,7 +90,8 @@ export function toEventCard(event: EventRecord, today: string): EventCard {
     href: here(site.event(event.id)),
     name: event.name,
     language: languageOfText(event, 'name'),
-    line: [toClock(event.start_time), event.location].filter(Boolean).join(' · '),
+    time: toClock(event.start_time),
+    place: event.location,
     picture: toPicture(event.poster_picture, event.name, toFoot(event)),
     date: toDate(event.date),
     until: untilOf(event),

@@ -61,3 +61,12 @@ export function toCardMeasure(name: string): number | null {
   while (tenths >= leastMeasure && !isSteady(tenths / 10)) tenths -= 1
   return tenths < leastMeasure ? null : tenths / 10
 }
+
+/** Width in ems from which on a card's name stands on one line, in every font. */
+export function toWholeWidth(name: string): number {
+  const words = name.trim()
+  const spaces = words.split(/\s/).length - 1
+  const widths = [posterFace, ...fallbackFonts].map((face) => widthOf(words, face, cardSpacing.letter))
+  // Kerning is not counted.
+  return Math.ceil((Math.max(...widths) + spaces * cardSpacing.word) * 10.4) / 10
+}

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { leadingOf, toDisplayName } from '#views/display-name.ts'
 import { type Face, fallbackFonts, fallbackWidths, posterFace, widthOf } from '#views/face-widths.ts'
-import { toCardMeasure } from '#views/steady-lines.ts'
+import { toCardMeasure, toWholeWidth } from '#views/steady-lines.ts'
 
 test.each([
   ['Night Ferry', 0.86],
@@ -154,6 +154,14 @@ test.each([
 
 test.each(['Coalfax', 'DJ Paraffin', '', '你好'])('on a card, %j takes all its width', (name) => {
   expect(toCardMeasure(name)).toBeNull()
+})
+
+test('on a card as wide as all of a name it stands on one line, in every face', () => {
+  for (const name of ['This month’s poster', 'Three posters in a tube', 'Coalfax']) {
+    const whole = toWholeWidth(name)
+    for (const face of [posterFace, ...fallbackFonts]) expect(wrap(name, face, whole)).toHaveLength(1)
+    expect(whole).toBeLessThan(name.length * 0.55)
+  }
 })
 
 test('every face has a width for every letter', () => {
