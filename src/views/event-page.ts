@@ -68,7 +68,7 @@ export interface EventPageView {
   /** What stands beside the name already, and among the facts on paper alone. */
   said: { when: boolean; where: boolean }
   /** What to do about it, which stands under the name: get in, remember it, or where it is sold out look further. */
-  action: { label: string; href: string; isQuiet: boolean } | null
+  action: { label: string; href: string } | null
   /** Null where nobody is to come, or where it is the one thing to do already. */
   calendarHref: string | null
   editHref: string
@@ -134,9 +134,9 @@ function toAction(
   isSoldOut: boolean,
   calendarHref: string | null,
 ): EventPageView['action'] {
-  if (buy) return { ...buy, isQuiet: false }
-  if (isSoldOut) return { label: t('Other events'), href: here(site.events()), isQuiet: true }
-  return calendarHref ? { label: t('Add to calendar'), href: calendarHref, isQuiet: false } : null
+  if (buy) return buy
+  if (isSoldOut) return { label: t('Other events'), href: here(site.events()) }
+  return calendarHref ? { label: t('Add to calendar'), href: calendarHref } : null
 }
 
 /** `siteZone` is the site's time zone; the clocks of an event in another one are told apart. */

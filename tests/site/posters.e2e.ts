@@ -92,7 +92,7 @@ test('on a phone the whole poster, what to know and the one thing to do are on t
   await expect(words.locator('.action')).toHaveCount(0)
 })
 
-test('what is sold out or off says so on a slip on the lettering of its poster, and once more in words', async ({
+test('what is sold out or off says so on a slip over the edge of its poster, and once more in words', async ({
   page,
   demo,
 }) => {
@@ -109,16 +109,36 @@ test('what is sold out or off says so on a slip on the lettering of its poster, 
       const box = await stamp.boundingBox()
       const { poster } = await look(page)
       if (!box) throw new Error('There is no stamp.')
-      const [right, high] = [poster.left + poster.width, poster.bottom - poster.top]
       const where = `event ${id} at ${size.width} px`
-      expect(box.x, where).toBeGreaterThan(poster.left)
-      expect(box.x + box.width, where).toBeLessThan(right)
-      expect(box.width, where).toBeGreaterThan(poster.width / 2)
-      expect((box.y - poster.top) / high, where).toBeGreaterThan(0.65)
-      expect(box.y + box.height, where).toBeLessThan(poster.bottom)
+      const title = (await page.locator('h1').boundingBox()) ?? box
+      const isBeside = size.width >= 960
+      // Of the poster it hides little, and of the title nothing.
+      const over = isBeside
+        ? (box.x + box.width - poster.left) / poster.width
+        : (poster.bottom - box.y) / (poster.bottom - poster.top)
+      expect(over, where).toBeGreaterThan(0.02)
+      expect(over, where).toBeLessThan(0.22)
+      expect(box.x + box.width, where).toBeLessThan(poster.left + poster.width + 1)
+      if (isBeside) expect(title.y + title.height, where).toBeLessThan(box.y)
+      else expect(title.y, where).toBeGreaterThan(box.y + box.height - 1)
+      expect(box.width, where).toBeGreaterThan(poster.width / 3)
       const words = String(await stamp.textContent()).trim()
       await expect(page.getByText(words, { exact: true }).filter({ visible: true })).toHaveCount(2)
     }
+})
+
+test('on a phone the poster is as far from the edge of the page as from the header', async ({
+  page,
+  demo,
+}) => {
+  const { id } = first(demo.events, ({ poster_picture }) => poster_picture !== null)
+  for (const width of [360, 390, 768]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(site.event(id))
+    const { poster } = await look(page)
+    const header = await page.locator('.hero').evaluate((hero) => hero.getBoundingClientRect().top)
+    expect(width - poster.left - poster.width).toBeCloseTo(poster.top - header, 0)
+  }
 })
 
 test('who finds an evening sold out is led to others, and may note it down', async ({ page, demo }) => {
