@@ -81,6 +81,24 @@ test('the portrait of somebody with a name of two lines is seen whole on a table
   }
 })
 
+test('those who answer are round, a hundred pixels wide, and their entries of one height', async ({
+  page,
+}) => {
+  await page.goto(site.contact())
+  const boxes = await page
+    .locator('.people-picture')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect))
+  expect(boxes.length).toBeGreaterThan(3)
+  for (const { width, height } of boxes) {
+    expect(width).toBeGreaterThan(95)
+    expect(width).toBeCloseTo(height, 1)
+  }
+  await expect(page.locator('.people-picture').first()).toHaveCSS('border-radius', '50%')
+  const rows = [...new Set(boxes.map(({ top }) => Math.round(top)))].slice(1)
+  const apart = rows.slice(1).map((top, place) => top - (rows[place] ?? 0))
+  expect(Math.max(...apart) - Math.min(...apart)).toBeLessThan(3)
+})
+
 test('on a laptop the button of the form is in the first window, and an address stands on one line', async ({
   page,
 }) => {
@@ -108,6 +126,26 @@ test('one or two events of an artist show their posters, and do not say the arti
   await expect(events.getByRole('heading', { name: 'Songs for an Unlit Church', exact: true })).toBeVisible()
   for (const poster of await events.locator('.event-poster').all())
     expect((await poster.boundingBox())?.width).toBeGreaterThan(150)
+})
+
+test('the next date of an artist stands above the name where there is room, until it has passed', async ({
+  page,
+  demo,
+}) => {
+  const artist = demo.artists.find(({ name }) => name === 'Åse Lindqvist')
+  const events = demo.events.filter((event) => event.artist?.id === artist?.id && event.date >= demo.today)
+  const [next] = events.toSorted((one, other) => one.date.localeCompare(other.date))
+  await page.goto(site.artist(Number(artist?.id)))
+  const link = page.locator('.hero-next > a')
+  await expect(link).toHaveAttribute('href', site.event(Number(next?.id)))
+  const [date, name] = [await link.boundingBox(), await page.locator('h1').boundingBox()]
+  expect((date?.y ?? 0) + (date?.height ?? 0)).toBeLessThan(name?.y ?? 0)
+  await link.evaluate((one) => one.setAttribute('data-date', '2020-01-01'))
+  await page.evaluate(() => dispatchEvent(new Event('pageshow')))
+  await expect(link).toBeHidden()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(site.artist(Number(artist?.id)))
+  await expect(link).toBeHidden()
 })
 
 test('on an upright tablet squares are three in a row, and no row has a hole', async ({ page }) => {
