@@ -53,15 +53,20 @@ function senseOfEnd(last: string, next: string): number {
   return isSmall(next) ? sense.by : 0
 }
 
-/** The parts on so many lines, as alike in width as can be, and broken by sense where that is nearly as good. */
-export function balance(parts: readonly Part[], count: number, widthOf: (text: string) => number): Part[][] {
+/** The parts on so many lines, as alike in width as can be, or broken by sense where that is nearly as good. */
+export function balance(
+  parts: readonly Part[],
+  count: number,
+  widthOf: (text: string) => number,
+  bySense: boolean,
+): Part[][] {
   const ends = [0]
   for (const { text, joint } of parts)
     ends.push((ends.at(-1) ?? 0) + widthOf(text) + (joint ? spaceBetween : 0))
   const average = ((ends.at(-1) ?? 0) / count) ** 2
   const ending = parts.map(({ text }, place) => {
     const next = parts[place + 1]
-    return next?.joint ? average * senseOfEnd(text, next.text) : 0
+    return bySense && next?.joint ? average * senseOfEnd(text, next.text) : 0
   })
   const cost = (from: number, to: number) =>
     ((ends[to] ?? 0) - (ends[from] ?? 0)) ** 2 + (ending[to - 1] ?? 0)

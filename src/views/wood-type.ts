@@ -225,6 +225,8 @@ export function setOneLine(text: string): TypeLine | null {
 
 /** What it costs a setting that only its longest line reaches the right edge, the more the wider its letters are. */
 const ragged = { ever: 0.6, wide: 2 }
+/** And one whose lines do not end by the sense of the title. */
+const senseless = 0.55
 
 /**
  * Sets a title in as many lines as bring it nearest to a height, in widths of its column; null where the font lacks a
@@ -239,16 +241,20 @@ export function setWoodType(
   const parts = partsOf(title)
   if (!parts) return null
   const measure = createMeasure()
-  const settings = Array.from({ length: Math.min(mostLines, parts.length) }, (_, place) => {
-    const rows = balance(parts, place + 1, (text) => measure(text).ink[0])
+  const settingOf = (count: number, bySense: boolean) => {
+    const rows = balance(parts, count, (text) => measure(text).ink[0], bySense)
+    const cost = bySense ? 0 : senseless
     const full = sizeLines(rows, height, measure)
     const faces = timesOf(full.lines.map(({ stretch }) => stretch))
     const isEven = timesOf(full.lines.map(({ size }) => size)) <= apart && faces <= alike
-    if (isEven || apart === Number.POSITIVE_INFINITY) return { sized: full, fault: faultOf(full, height) }
+    if (isEven || apart === Number.POSITIVE_INFINITY)
+      return { sized: full, fault: faultOf(full, height) + cost }
     const aligned = alignLines(rows, height, measure)
     const wide = Math.log((aligned.lines[0]?.stretch ?? axis[0]) / axis[0])
-    return { sized: aligned, fault: faultOf(aligned, height) + ragged.ever + ragged.wide * wide }
-  })
+    return { sized: aligned, fault: faultOf(aligned, height) + cost + ragged.ever + ragged.wide * wide }
+  }
+  const counts = Array.from({ length: Math.min(mostLines, parts.length) }, (_, place) => place + 1)
+  const settings = counts.flatMap((count) => [settingOf(count, true), settingOf(count, false)])
   return toWoodType(settings.reduce((one, other) => (other.fault < one.fault ? other : one)).sized)
 }
 

@@ -175,7 +175,9 @@ test('lines end by the sense of a title: after a sign, and before a small word r
   for (const [name, lines] of [
     ['Matouš Hrádek Trio on Lightship 22', ['Matouš Hrádek Trio', 'on Lightship 22']],
     ['The Hour Before, with Kettle Song', ['The Hour Before,', 'with Kettle Song']],
-    ['Inês Fontoura: A Very Quiet Evening', ['Inês Fontoura:', 'A Very Quiet Evening']],
+    ['Kassia Obuya in the Crew Mess', ['Kassia Obuya', 'in the Crew Mess']],
   ] as const)
     expect(toDisplayName(name, 'poster').type?.lines.map(({ text }) => text)).toEqual(lines)
+  // Where it would leave a line short, the title fills its column instead.
+  expect(linesOf('Page not found.').map(({ text }) => text)).toEqual(['Page not', 'found.'])
 })
