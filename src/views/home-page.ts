@@ -12,7 +12,7 @@ import { type SlideView, toSlides } from './slide-view.ts'
 /** Maximum number of featured events and of latest souvenirs on the home page. */
 export const homeCards = 4
 
-export interface HomeSection<C extends Card = Card> {
+export interface HomeSection<C extends Card | EventCard = Card> {
   title: string
   more: { label: string; href: string }
   cards: C[]
@@ -45,7 +45,7 @@ function toFeatured(events: readonly EventRecord[], today: string): EventRecord[
   return [...coming, ...past].slice(0, homeCards)
 }
 
-function toSection<C extends Card>(title: string, label: string, href: string, cards: C[]) {
+function toSection<C extends Card | EventCard>(title: string, label: string, href: string, cards: C[]) {
   return cards.length === 0 ? null : { title, more: { label, href }, cards }
 }
 
