@@ -91,7 +91,7 @@ const smoke = [
 const tower = quad(100, 560, 156, 560, 180, 846, 76, 846)
 const gallery = bar(86, 544, 84, 18) + slab(104, 466, 48, 80, 6) + quad(96, 470, 160, 470, 128, 424)
 const rock = shape(spots('-40 930!, -40 806, 60 826, 130 812, 210 836, 286 930!'))
-const beam = quad(lamp.x, lamp.y, 780, -60, 1030, -60)
+const beam = quad(lamp.x, lamp.y, 540, -60, 760, -60)
 
 /** Light on the water: strokes that lie closer together and get wider towards the viewer. */
 function glitter(x: number, wide: number): string {
