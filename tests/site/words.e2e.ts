@@ -88,7 +88,7 @@ test('an artist: upcoming events earliest first, songs, eight pictures and the c
     if (coming.length < 2) continue
     await page.goto(`/artists/${id}`)
     await expect(page.getByRole('region', { name: 'Upcoming Events' })).toBeVisible()
-    expect(await datesOf(page)).toEqual(coming)
+    expect(await datesOf(page, 'main .programme')).toEqual(coming)
   }
 })
 
