@@ -21,24 +21,43 @@ function filled(page: Page): Promise<number> {
   })
 }
 
-test('who plays an event alone stands below its facts, or below a short text, and no column is empty', async ({
+test('who plays an event alone stands across the page below a short text, below the facts beside a long one, and no column is empty', async ({
   page,
   demo,
 }) => {
   const events = demo.events.filter(({ artist, date }) => artist && date >= demo.today)
   expect(events.length).toBeGreaterThan(20)
-  let below = 0
+  let alone = 0
   for (const { id } of events.filter((_, place) => place % 3 === 0)) {
     await page.goto(site.event(id))
     expect(await filled(page), `event ${id}`).toBeGreaterThan(0.3)
-    const stage = page.locator('.split:not(.split-brief) > .stage-people:has(li:only-child)')
+    const stage = page.locator('.split-brief > .stage-people:has(li:only-child)')
     if ((await stage.count()) === 0) continue
-    below += 1
-    const [facts, artist] = [await page.locator('.facts').boundingBox(), await stage.boundingBox()]
-    expect(artist?.x, `event ${id}`).toBeCloseTo(facts?.x ?? 0, 0)
-    expect(artist?.y, `event ${id}`).toBeGreaterThan((facts?.y ?? 0) + (facts?.height ?? 0))
+    alone += 1
+    const boxOf = async (part: string) =>
+      (await page.locator(part).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    const [facts, text, artist] = [
+      await boxOf('.facts'),
+      await boxOf('.event-page .prose'),
+      await boxOf('.stage-people'),
+    ]
+    expect(artist.x, `event ${id}`).toBeCloseTo(text.x, 0)
+    expect(artist.x + artist.width, `event ${id}`).toBeCloseTo(facts.x + facts.width, 0)
+    expect(artist.y, `event ${id}`).toBeGreaterThan(Math.max(facts.y, text.y))
+    const portrait = await boxOf('.stage-people .person-picture')
+    expect(portrait.width, `event ${id}`).toBeGreaterThan(artist.width / 4)
+    if (alone > 1) continue
+    // Beside a text that is longer than the facts.
+    await page.locator('.split').evaluate((split) => {
+      split.classList.remove('split-brief')
+      const text = split.querySelector('.prose') as HTMLElement
+      text.style.minHeight = '60rem'
+    })
+    const [long, below] = [await boxOf('.facts'), await boxOf('.stage-people')]
+    expect(below.x, `event ${id}`).toBeCloseTo(long.x, 0)
+    expect(below.y, `event ${id}`).toBeGreaterThan(long.y + long.height)
   }
-  expect(below).toBeGreaterThan(0)
+  expect(alone).toBeGreaterThan(3)
 })
 
 test('the dates of a venue are its page, and how to get in stands beside them', async ({ page, demo }) => {
