@@ -102,6 +102,25 @@ test.describe('for a German browser', () => {
     }
   })
 
+  test('why a file is refused is told in German, and names no field of the API', async ({ page }) => {
+    await page.goto('/dashboard/events/import')
+    const files: [name: string, text: string, reason: string][] = [
+      ['events.csv', '', '„events.csv“ ist leer.'],
+      ['events.xlsx', 'x', '„events.xlsx“ ist weder eine CSV- noch eine JSON-Datei'],
+      ['events.csv', 'name,date\n"open,2030-01-01\n', 'Zeile 2: '],
+      ['events.csv', 'name,date\n', 'Die Datei hat keine Zeilen.'],
+      ['events.json', '{', 'Das ist kein JSON.'],
+      ['events.ics', 'Hello', 'Das ist kein Kalender'],
+    ]
+    for (const [name, text, reason] of files) {
+      const file = { name, mimeType: 'text/plain', buffer: Buffer.from(text) }
+      await page.locator('input[type=file]').setInputFiles(file)
+      await expect(page.getByRole('alert').getByText(reason), name).toBeVisible()
+      await expect(page.getByText(/text: /), name).toHaveCount(0)
+      expect(await englishIn(page), name).toEqual([])
+    }
+  })
+
   test(
     'a refused field, a save, a conflict and the history are told in German',
     rare,

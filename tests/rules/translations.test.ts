@@ -9,6 +9,7 @@ import { role } from '#contract/roles.ts'
 import { scopeNotes } from '#contract/scopes.ts'
 import * as contractTexts from '#contract/texts.ts'
 import { factorWords } from '#contract/visitor-texts.ts'
+import { message as toGerman } from '#dashboard/language/de/german-messages.ts'
 import type { Translation } from '#dashboard/language/translate.ts'
 import { readSourceFiles, root } from './source-files.ts'
 import { madeTextsIn, placeholdersOf, skeletonOf, textsIn, untranslatedIn } from './translations.ts'
@@ -140,6 +141,22 @@ describe('the German catalogue', () => {
 })
 
 describe('the German messages of the server', () => {
+  /** Mails, the terminal, clients that are programs, and pages. */
+  const unseen =
+    /^src\/server\/operations\/(accounts\/(keys|link-mail|terminal)|api-tokens\/|drafts\/draft-links|factors\/|builds|calendar|first-records|translations|record-reads)/
+  const isSentence = (text: string) => /^\p{Lu}.*\p{L}\s.*\.$|\p{L}\. \p{Lu}.*\.$/u.test(text.trim())
+
+  test('are there for every sentence of an operation that staff see', () => {
+    const left = files
+      .filter(({ path }) => path.startsWith('src/server/operations/') && !unseen.test(path))
+      .flatMap(madeTextsIn)
+      .filter((text) => isSentence(text) && !text.startsWith('{} '))
+      .map((text) => text.replaceAll('{}', 'Ilva'))
+      .filter((text) => toGerman(text) === text)
+    // A fault of the program.
+    expect(left).toEqual(['The thread that reads a file ended too early.'])
+  })
+
   /** Put together from pieces; `tests/dashboard/language.test.ts` makes them. */
   const pieced = new Set(
     ['most', 'least']
@@ -189,7 +206,7 @@ describe('the check of texts', () => {
     `const a = <p className="visually-hidden">{t('Save')}</p>`,
     `const a = <input name="q" type="search" />`,
     `if (event.key === 'Escape') leave()`,
-    `throw new Error('There is no calendar around this.')`,
+    `throw new TypeError('There is no calendar around this.')`,
     // biome-ignore lint/suspicious/noTemplateCurlyInString: source text
     'const a = <p className={`${styles.one} ${styles.two}`} />',
   ])('lets pass %s', (text) => expect(inFile(text)).toEqual([]))

@@ -54,7 +54,7 @@ const technical = new Set(
 )
 /** Functions whose texts nobody reads. */
 const silent =
-  /^(isSupported|querySelector(All)?|matches|closest|[gs]etItem|removeItem|(add|remove)EventListener|createElement|matchMedia|\w+With|includes|replace(All)?|split|join|[gs]etAttribute|has|resourceOf|fetch|Error|TypeError|DOMException|Event|open|Set|test|exec|insertAdjacentHTML|getPropertyValue|createTreeWalker|classes|fromContract|t|tc|rich|plural)$/
+  /^(isSupported|querySelector(All)?|matches|closest|[gs]etItem|removeItem|(add|remove)EventListener|createElement|matchMedia|\w+With|includes|replace(All)?|split|join|[gs]etAttribute|has|resourceOf|fetch|TypeError|DOMException|Event|open|Set|test|exec|insertAdjacentHTML|getPropertyValue|createTreeWalker|classes|fromContract|t|tc|rich|plural)$/
 const keyNames =
   /^(Enter|Escape|Tab|Home|End|Delete|Backspace|Arrow\w+|Page\w+|Control\+K Meta\+K|CSV|JSON|GET|UTC|Marquee|[A-Z0-9_]+)$/
 
@@ -76,8 +76,7 @@ function wordsOf(node: ts.Node): string | undefined {
 function isTechnical(node: ts.Node): boolean {
   for (let at = node, above = node.parent; above; at = above, above = above.parent) {
     if (ts.isImportDeclaration(above) || ts.isExportDeclaration(above) || ts.isTypeNode(above)) return true
-    if (ts.isElementAccessExpression(above) || ts.isCaseClause(above) || ts.isThrowStatement(above))
-      return true
+    if (ts.isElementAccessExpression(above) || ts.isCaseClause(above)) return true
     if (
       ts.isBinaryExpression(above) &&
       /^([=!]==|in)$/.test(ts.tokenToString(above.operatorToken.kind) ?? '')

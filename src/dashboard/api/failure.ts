@@ -9,7 +9,9 @@ export function reasonOf(error: unknown): string | undefined {
       reason: error.message,
       seconds: error.retryAfterSeconds,
     })
-  return error instanceof Error && error.message ? error.message : undefined
+  // What the server says of a field names it as the API does, which people need not know.
+  const ofFields = error instanceof RefusedError ? Object.values(error.errors).flat().join(' ') : ''
+  return ofFields || (error instanceof Error && error.message) || undefined
 }
 
 export function isAbsent(error: unknown): boolean {

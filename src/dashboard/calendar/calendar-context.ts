@@ -25,6 +25,6 @@ export const CalendarContext = createContext<CalendarActions | null>(null)
 
 export function useCalendarActions(): CalendarActions {
   const actions = use(CalendarContext)
-  if (!actions) throw new Error('There is no calendar around this.')
+  if (!actions) throw new TypeError('There is no calendar around this.')
   return actions
 }

@@ -57,7 +57,10 @@ async function send(shown: Stored, days: Days): Promise<Stored> {
       const current = error.current as Stored
       if (!areEqual(daysOf(current), daysOf(shown)) || current.name !== shown.name)
         throw new Error(
-          `Somebody else has changed it: “${current.name}” is on ${toDaysInWords(current)} by now. Look at it and try again.`,
+          t('Somebody else has changed it: “{name}” is on {days} by now. Look at it and try again.', {
+            name: current.name,
+            days: toDaysInWords(current),
+          }),
         )
       record = current
     }

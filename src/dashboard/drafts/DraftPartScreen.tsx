@@ -50,7 +50,7 @@ function PartOfDraft({ loaded: { draft }, part, isNew, id }: Props) {
   const scope = useMemo(() => draftScope({ id: draftId, record_id }), [draftId, record_id])
   const resource = useMemo(() => {
     const [whole] = draftPartResources().filter((one) => one.part === part)
-    if (!whole) throw new Error(`No such part: ${part}`)
+    if (!whole) throw new TypeError(`No such part: ${part}`)
     return { ...whole, heading: t('{names} in the draft of {name}', { names: whole.plural, name }) }
   }, [part, name])
   useEffect(() => () => void readDraftsAgain(), [])

@@ -86,8 +86,7 @@ export async function sendPicture(
     }
     return null
   } catch (error) {
-    const beside = error instanceof RefusedError ? Object.values(error.errors).flat().join(' ') : ''
-    return beside || reasonOf(error) || t('Unknown error')
+    return reasonOf(error) ?? t('Unknown error')
   }
 }
 

@@ -10,8 +10,10 @@ import { Moment } from '../ui/Moment.tsx'
 import styles from './import.module.css'
 
 const shownAtOnce = 10
-const pluralOf = (resource: string) =>
-  contentResources.find(({ name }) => name === resource)?.plural ?? resource
+const namesOf = (name: string, count: number) => {
+  const resource = contentResources.find((one) => one.name === name)
+  return (count === 1 ? resource?.noun : resource?.plural) ?? name
+}
 
 /** The latest imports of all kinds, each with the way to undo it. */
 export function EarlierImports() {
@@ -35,7 +37,7 @@ export function EarlierImports() {
             <span className={styles.note}>
               {t('{create} {records} made, {change} changed by {finished_by}', {
                 create: toNumber(one.counts.create),
-                records: inSentence(pluralOf(one.resource)),
+                records: inSentence(namesOf(one.resource, one.counts.create)),
                 change: toNumber(one.counts.change),
                 finished_by: one.finished_by,
               })}{' '}

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { dashboardImports } from '#contract/endpoints/dashboard-imports.ts'
 import type { ImportSummary } from '#contract/entities/import.ts'
 import { ask } from '../api/ask.ts'
+import { reasonOf } from '../api/failure.ts'
 import { toastError } from '../app/toasts.ts'
 import { t, toNumber } from '../language/translate.ts'
 import { Button } from '../ui/Button.tsx'
@@ -31,7 +32,7 @@ export function ImportProgress({ id, word, count, onEnd, onCancelled }: Props) {
   const cancel = useMutation({
     mutationFn: () => ask(dashboardImports.cancelImport, { params: { id } }),
     onMutate: () => onCancelled?.(),
-    onError: (error) => toastError(error.message),
+    onError: (error) => toastError(reasonOf(error) ?? ''),
   })
   // The first answer may take a while on a slow line; how much there is to do is known before.
   const { done, total } = found.data?.progress?.total ? found.data.progress : { done: 0, total: count }

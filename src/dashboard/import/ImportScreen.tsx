@@ -6,6 +6,7 @@ import { dashboard } from '#contract/addresses.ts'
 import { dashboardImports } from '#contract/endpoints/dashboard-imports.ts'
 import type { ImportSummary } from '#contract/entities/import.ts'
 import { ask } from '../api/ask.ts'
+import { reasonOf } from '../api/failure.ts'
 import { queryClient } from '../api/query-client.ts'
 import { inSentence, t } from '../language/translate.ts'
 import type { Resource } from '../resources/resource.ts'
@@ -81,7 +82,7 @@ export function ImportScreen({ resource }: { resource: Resource }) {
         {check.isPending && <CheckProgress onCancel={() => sending.current?.abort()} />}
         {check.isError && !sending.current?.signal.aborted && (
           <Notice tone="failed" isUrgent title={t('This file could not be read.')}>
-            {check.error.message}
+            {reasonOf(check.error)}
           </Notice>
         )}
         {found.isError && (

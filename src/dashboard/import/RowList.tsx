@@ -5,6 +5,7 @@ import { dashboard } from '#contract/addresses.ts'
 import { dashboardImports } from '#contract/endpoints/dashboard-imports.ts'
 import type { ImportAction, ImportRow, ImportSummary } from '#contract/entities/import.ts'
 import { ask } from '../api/ask.ts'
+import { reasonOf } from '../api/failure.ts'
 import { t, toMessage, toNumber } from '../language/translate.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -119,7 +120,7 @@ export function RowList({ found, labels }: Props) {
       {rows.isPending && <p role="status">{t('Loading…')}</p>}
       {rows.isError && (
         <Notice tone="failed" isUrgent title={t('The rows could not be loaded.')}>
-          <span>{rows.error.message}</span>
+          <span>{reasonOf(rows.error)}</span>
           <Button onClick={() => void rows.refetch()}>{t('Try again')}</Button>
         </Notice>
       )}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { dashboardImports } from '#contract/endpoints/dashboard-imports.ts'
 import type { ImportSummary } from '#contract/entities/import.ts'
 import { ask } from '../api/ask.ts'
+import { reasonOf } from '../api/failure.ts'
 import { tellDone, toastError } from '../app/toasts.ts'
 import { plural, t, toNumber } from '../language/translate.ts'
 import { Button } from '../ui/Button.tsx'
@@ -69,7 +70,9 @@ export function RunImport({ found, nouns, onChanged }: Props) {
             )}
           </p>
           <Button
-            onClick={() => void downloadRefused(found).catch((error: Error) => toastError(error.message))}
+            onClick={() =>
+              void downloadRefused(found).catch((error: Error) => toastError(reasonOf(error) ?? ''))
+            }
           >
             <Download aria-hidden="true" />
             {t('Download refused rows')}
@@ -92,7 +95,7 @@ export function RunImport({ found, nouns, onChanged }: Props) {
           <Notice title={t('Cancelled. Nothing was imported.')} />
         ) : (
           <Notice tone="failed" isUrgent title={t('Nothing was imported.')}>
-            {run.error.message}
+            {reasonOf(run.error)}
           </Notice>
         ))}
       {run.isPending ? (

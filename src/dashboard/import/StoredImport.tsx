@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { dashboardImports } from '#contract/endpoints/dashboard-imports.ts'
 import type { ImportSummary } from '#contract/entities/import.ts'
 import { ask } from '../api/ask.ts'
+import { reasonOf } from '../api/failure.ts'
 import { confirm } from '../app/confirm.ts'
 import { tellDone } from '../app/toasts.ts'
 import { rich } from '../language/rich.tsx'
@@ -80,7 +81,7 @@ export function StoredImport({ found, nouns, onChanged }: Props) {
       )}
       {undo.isError && (
         <Notice tone="failed" isUrgent title={t('Nothing was undone.')}>
-          {undo.error.message}
+          {reasonOf(undo.error)}
         </Notice>
       )}
       {undo.isPending ? (

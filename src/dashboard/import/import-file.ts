@@ -1,6 +1,7 @@
 // Reads a chosen file as text, and says what is wrong with it before it is sent.
 import type { ImportCreate } from '#contract/entities/import.ts'
 import { limits } from '#contract/limits.ts'
+import { t } from '../language/translate.ts'
 
 /** A file as it is sent to be checked. */
 export type ImportFile = Pick<ImportCreate, 'file_name' | 'format' | 'text'>
@@ -24,23 +25,30 @@ const megabytes = limits.importBytes / 1024 / 1024
 export async function readImportFile(file: File): Promise<ImportFile> {
   if (file.size > limits.importBytes)
     throw new Error(
-      `“${file.name}” is larger than ${megabytes} MB. Split it, and import the parts one after another.`,
+      t('“{name}” is larger than {megabytes} MB. Split it, and import the parts one after another.', {
+        name: file.name,
+        megabytes,
+      }),
     )
   const format = formatOf(file.name)
   if (!format)
     throw new Error(
-      `“${file.name}” is neither a CSV nor a JSON file, a calendar (ICS) or an export of WordPress (XML). Save a table as “CSV UTF-8”.`,
+      t(
+        '“{name}” is neither a CSV nor a JSON file, a calendar (ICS) or an export of WordPress (XML). Save a table as “CSV UTF-8”.',
+        { name: file.name },
+      ),
     )
   const bytes = await file.arrayBuffer()
-  if (bytes.byteLength === 0) throw new Error(`“${file.name}” is empty. Choose another file.`)
+  if (bytes.byteLength === 0)
+    throw new Error(t('“{name}” is empty. Choose another file.', { name: file.name }))
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
     return { file_name: file.name.slice(-limits.name), format, text }
   } catch {
     throw new Error(
       format === 'csv'
-        ? `“${file.name}” is not UTF-8 text. In a spreadsheet, save it as “CSV UTF-8”.`
-        : `“${file.name}” is not UTF-8 text. Export it again, with UTF-8 as its encoding.`,
+        ? t('“{name}” is not UTF-8 text. In a spreadsheet, save it as “CSV UTF-8”.', { name: file.name })
+        : t('“{name}” is not UTF-8 text. Export it again, with UTF-8 as its encoding.', { name: file.name }),
     )
   }
 }

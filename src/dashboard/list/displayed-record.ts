@@ -4,6 +4,7 @@ import { RefusedError } from '#browser/call-errors.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { revisionTag } from '#contract/revision-tag.ts'
 import { ask } from '../api/ask.ts'
+import { t } from '../language/translate.ts'
 import { idOf, paramsOf } from '../resources/addresses.ts'
 import type { Resource, Scope, StoredRecord } from '../resources/resource.ts'
 
@@ -33,7 +34,10 @@ export async function updateDisplayedRecord(
       const current = error.current as StoredRecord
       if (resource.nameOf(current) !== resource.nameOf(shown))
         throw new Error(
-          `“${resource.nameOf(shown)}” is called “${resource.nameOf(current)}” by now. Look at it and try again.`,
+          t('“{before}” is called “{name}” by now. Look at it and try again.', {
+            before: resource.nameOf(shown),
+            name: resource.nameOf(current),
+          }),
         )
       record = current
     }

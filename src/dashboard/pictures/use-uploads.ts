@@ -1,6 +1,5 @@
 // Pictures on their way into the library: one after the other, each with its progress, and again where one has failed.
 import { useRef, useState } from 'react'
-import { RefusedError } from '#browser/call-errors.ts'
 import { newIdempotencyKey } from '#browser/request-key.ts'
 import { dashboardPictures } from '#contract/endpoints/dashboard-pictures.ts'
 import { ask } from '../api/ask.ts'
@@ -20,10 +19,7 @@ export interface PictureUpload {
   reason: string
 }
 
-const reasonFor = (error: unknown) =>
-  (error instanceof RefusedError && Object.values(error.errors).flat().join(' ')) ||
-  reasonOf(error) ||
-  t('The picture could not be stored.')
+const reasonFor = (error: unknown) => reasonOf(error) ?? t('The picture could not be stored.')
 
 export function useUploads() {
   const [uploads, setUploads] = useState<readonly PictureUpload[]>([])

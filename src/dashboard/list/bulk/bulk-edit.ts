@@ -29,7 +29,7 @@ async function report(edited: BulkEdited, done: string, undo?: () => void): Prom
     toastError(
       plural(
         edited.left,
-        'One record was left as they are. {reasons}',
+        'One record was left as it is. {reasons}',
         '{count} records were left as they are. {reasons}',
         { reasons: toLeftWords(edited) },
       ),
