@@ -6,7 +6,7 @@ import { isSupported } from '#browser/api-offers.ts'
 import { $user } from '#browser/session.ts'
 import { dashboardGeneral } from '#contract/endpoints/dashboard-general.ts'
 import { ask } from '../api/ask.ts'
-import { SecondFactors } from '../factors/SecondFactors.tsx'
+import { useLazyComponent } from '../app/use-lazy-component.ts'
 import { loading } from '../language/contract-texts.ts'
 import { rich } from '../language/rich.tsx'
 import { fromContract, t } from '../language/translate.ts'
@@ -15,13 +15,15 @@ import { ScreenHead } from '../ui/ScreenHead.tsx'
 import { AccountForm } from './AccountForm.tsx'
 import styles from './account.module.css'
 import { LanguageChoice } from './LanguageChoice.tsx'
-import { Sessions } from './Sessions.tsx'
+
+const loadSecurity = async () => (await import('./Security.tsx')).Security
 
 export function AccountScreen() {
   const user = useStore($user)
   const hasEmail = isSupported('password_links')
   const [isChangingEmail, setIsChangingEmail] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
+  const { Part: Security } = useLazyComponent(loadSecurity, false)
   const account = useQuery({
     queryKey: ['account', user?.user_id],
     queryFn: async ({ signal }) => (await ask(dashboardGeneral.getAccount, { signal })).data,
@@ -71,8 +73,7 @@ export function AccountScreen() {
       <div hidden={isChangingEmail}>
         <AccountForm what="password" />
       </div>
-      {isSupported('second_factors') && <SecondFactors />}
-      {isSupported('sessions') && <Sessions />}
+      {Security && <Security />}
     </>
   )
 }
