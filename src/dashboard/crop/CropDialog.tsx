@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import { loading } from '../language/contract-texts.ts'
 import { t } from '../language/translate.ts'
 import { Button } from '../ui/Button.tsx'
+import { CloseButton } from '../ui/CloseButton.tsx'
 import dialog from '../ui/dialog.module.css'
 import { Notice } from '../ui/Notice.tsx'
 import { TitledDialog } from '../ui/TitledDialog.tsx'
@@ -20,12 +20,9 @@ interface Props {
 /** The editor in which the part of a picture that is shown is chosen, and straightened. */
 export function CropDialog({ value, ratio, onDone, onClose }: Props) {
   const found = useSource(value)
-  const [isBusy, setIsBusy] = useState(false)
   return (
-    <TitledDialog title={t('Crop and straighten')} isWide onClose={() => isBusy || onClose()}>
-      {found.state === 'ready' && (
-        <CropForm source={found.source} ratio={ratio} onBusy={setIsBusy} onDone={onDone} onCancel={onClose} />
-      )}
+    <TitledDialog title={t('Crop and straighten')} isWide onClose={onClose}>
+      {found.state === 'ready' && <CropForm source={found.source} ratio={ratio} onDone={onDone} />}
       {found.state === 'waiting' && <p role="status">{loading}</p>}
       {found.state === 'failed' && (
         <Notice tone="failed" isUrgent title={t('The original of this picture could not be fetched.')}>
@@ -34,7 +31,7 @@ export function CropDialog({ value, ratio, onDone, onClose }: Props) {
       )}
       {found.state !== 'ready' && (
         <div className={dialog.actions}>
-          <Button onClick={onClose}>{t('Cancel')}</Button>
+          <CloseButton />
         </div>
       )}
     </TitledDialog>

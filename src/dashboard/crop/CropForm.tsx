@@ -14,10 +14,13 @@ import type { StoredPicture } from '#contract/entities/picture.ts'
 import { reasonOf } from '../api/failure.ts'
 import { t, toNumber } from '../language/translate.ts'
 import { Button } from '../ui/Button.tsx'
+import { CloseButton } from '../ui/CloseButton.tsx'
 import dialog from '../ui/dialog.module.css'
+import { useHoldDialog } from '../ui/dialog-hold.ts'
 import fields from '../ui/field.module.css'
 import { Undo2 } from '../ui/icons.ts'
 import { Notice } from '../ui/Notice.tsx'
+import { useOneAtATime } from '../ui/one-at-a-time.ts'
 import { CropFrame } from './CropFrame.tsx'
 import styles from './crop.module.css'
 import { fitted, readRatio, tidied, withRatio } from './crop-box.ts'
@@ -33,9 +36,7 @@ export interface Cropped {
 interface Props {
   source: Source
   ratio: string | null
-  onBusy: (isBusy: boolean) => void
   onDone: (cropped: Cropped) => void | Promise<void>
-  onCancel: () => void
 }
 
 const wordsOf = (error: unknown) =>
@@ -57,7 +58,7 @@ function useCrop({ crop, size }: Source) {
   }
 }
 
-export function CropForm({ source, ratio: place, onBusy, onDone, onCancel }: Props) {
+export function CropForm({ source, ratio: place, onDone }: Props) {
   const { size } = source
   const { crop, set, setAngle } = useCrop(source)
   const [isOfPlace, setIsOfPlace] = useState(false)
@@ -65,15 +66,16 @@ export function CropForm({ source, ratio: place, onBusy, onDone, onCancel }: Pro
   const [share, setShare] = useState<number | null>(null)
   const [failure, setFailure] = useState('')
   const [store] = useState(createCropStore)
+  const once = useOneAtATime()
+  useHoldDialog(share !== null)
   const part = sizeOf(crop, size)
   const isEnough = isLargeEnough(crop, size)
   const degrees = t('{degrees}°', { degrees: toNumber(crop.angle, 1) })
 
   async function apply() {
-    if (share !== null || !isEnough) return
+    if (!isEnough) return
     setFailure('')
     setShare(0)
-    onBusy(true)
     try {
       await onDone({
         stored: await store(source, crop, setShare),
@@ -82,8 +84,6 @@ export function CropForm({ source, ratio: place, onBusy, onDone, onCancel }: Pro
     } catch (error) {
       setFailure(wordsOf(error))
       setShare(null)
-    } finally {
-      onBusy(false)
     }
   }
 
@@ -160,11 +160,11 @@ export function CropForm({ source, ratio: place, onBusy, onDone, onCancel }: Pro
           <Undo2 aria-hidden="true" />
           {t('Whole picture')}
         </Button>
-        <Button onClick={onCancel}>{t('Cancel')}</Button>
+        <CloseButton />
         <Button
           tone="accent"
           aria-disabled={share !== null || !isEnough || undefined}
-          onClick={() => void apply()}
+          onClick={() => void once(apply)}
         >
           {share === null ? t('Apply') : t('Storing …')}
         </Button>

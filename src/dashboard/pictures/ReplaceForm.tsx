@@ -7,7 +7,9 @@ import { usePreview } from '../form/widgets/use-preview.ts'
 import { plural, t } from '../language/translate.ts'
 import { Button } from '../ui/Button.tsx'
 import dialog from '../ui/dialog.module.css'
+import { useHoldDialog } from '../ui/dialog-hold.ts'
 import { Notice } from '../ui/Notice.tsx'
+import { useOneAtATime } from '../ui/one-at-a-time.ts'
 import { toReplacement } from './picture-acts.ts'
 import { placesOf } from './picture-words.ts'
 import styles from './pictures.module.css'
@@ -31,7 +33,10 @@ export function ReplaceForm({ picture, file, onCancel, onDone }: Props) {
   const [send, setSend] = useState<ReturnType<typeof toReplacement> | null>(null)
   const [share, setShare] = useState<number | null>(null)
   const [failure, setFailure] = useState('')
+  const once = useOneAtATime()
+  const isSending = share !== null
   const count = picture.use_count
+  useHoldDialog(isSending)
 
   useEffect(() => {
     let isGone = false
@@ -46,7 +51,7 @@ export function ReplaceForm({ picture, file, onCancel, onDone }: Props) {
   }, [file, picture])
 
   async function replace() {
-    if (!send || share !== null) return
+    if (!send) return
     setFailure('')
     setShare(0)
     try {
@@ -87,12 +92,14 @@ export function ReplaceForm({ picture, file, onCancel, onDone }: Props) {
       )}
       {failure && <Notice tone="failed" isUrgent title={failure} />}
       <div className={dialog.actions}>
-        <Button onClick={onCancel}>{t('Cancel')}</Button>
+        <Button aria-disabled={isSending || undefined} onClick={() => isSending || onCancel()}>
+          {t('Cancel')}
+        </Button>
         <Button
           tone="accent"
           autoFocus
-          aria-disabled={!send || share !== null || undefined}
-          onClick={() => void replace()}
+          aria-disabled={!send || isSending || undefined}
+          onClick={() => void once(replace)}
         >
           {share === null ? t('Replace in {places}', { places: placesOf(count) }) : t('Replacing …')}
         </Button>

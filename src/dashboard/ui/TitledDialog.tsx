@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal } from 'react-aria-components/Modal'
 import dialog from './dialog.module.css'
+import { DialogContext } from './dialog-hold.ts'
 import { Overlay } from './Overlay.tsx'
 
 interface Props {
@@ -16,6 +17,8 @@ interface Props {
   /** Whether a click beside it closes it, which nothing typed survives. */
   isDismissable?: boolean
   isKeyboardDismissDisabled?: boolean
+  /** Whether something is sent from it, until whose end it stays open. */
+  isSending?: boolean
   onClose?: (() => void) | undefined
   children: ReactNode
 }
@@ -24,13 +27,19 @@ const join = (...names: (string | false | undefined)[]) => names.filter(Boolean)
 
 /** A dialog over the page with its title. */
 export function TitledDialog(props: Props) {
-  const { title, isWide = false, className, titleClassName, onClose, children, ...overlay } = props
+  const { title, isWide = false, className, titleClassName, isSending = false, ...others } = props
+  const { onClose, children, ...overlay } = others
+  const [isHeldInside, setHeld] = useState(false)
+  const isHeld = isSending || isHeldInside
+  const close = () => {
+    if (!isHeld) onClose?.()
+  }
   return (
     <Overlay
       className={dialog.overlay ?? ''}
       {...overlay}
       onOpenChange={(isOpen) => {
-        if (!isOpen) onClose?.()
+        if (!isOpen) close()
       }}
     >
       <Modal className={join(dialog.modal, isWide && dialog.wide, className)}>
@@ -38,7 +47,7 @@ export function TitledDialog(props: Props) {
           <Heading slot="title" level={2} className={join(dialog.title, titleClassName)}>
             {title}
           </Heading>
-          {children}
+          <DialogContext value={{ isHeld, setHeld, close }}>{children}</DialogContext>
         </Dialog>
       </Modal>
     </Overlay>
