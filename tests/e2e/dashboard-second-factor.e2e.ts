@@ -1,6 +1,6 @@
 // Somebody sets an authenticator app up, signs in with it, loses it, and is helped: real server, real codes.
 import type { Browser, Page } from '@playwright/test'
-import { expect, test, unique, watch } from '#tests/dashboard/dashboard-test.ts'
+import { expect, hold, test, unique, watch } from '#tests/dashboard/dashboard-test.ts'
 import { typePassword } from '#tests/dashboard/login-page.ts'
 import { Person } from '#tests/dashboard/person.ts'
 import { codeAt } from '#tests/server/totp-codes.ts'
@@ -178,5 +178,33 @@ test('who signs in again over a form gives the code there, and loses nothing; wh
   await mine.getByRole('button', { name: 'Save' }).click()
   await expect(mine).toHaveURL(/\/dashboard\/users(\?|$)/)
   expect((await Person.signIn(server.origin, { username, password })).tokens.access).toBeTruthy()
+  await context.close()
+})
+
+test('a factor that is being added can be cancelled no more, so that its recovery codes are seen', async ({
+  browser,
+  server,
+  me,
+  complaints,
+}) => {
+  const { context, page } = await open(browser, server.origin, me, complaints)
+  await page.goto('/dashboard/account')
+  await page.getByRole('button', { name: 'Set up an authenticator app' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Authenticator app' })
+  const cancel = dialog.getByRole('button', { name: 'Cancel' })
+  await dialog.getByLabel('Present password').fill(password)
+  await page.keyboard.press('Enter')
+  const secret = String(await dialog.getByRole('group', { name: 'Key' }).textContent()).replace(/ /g, '')
+  await dialog.getByLabel('Code the app shows').fill(await freshCode(page, secret))
+  const release = await hold(page, '**/api/dashboard/**', 'POST')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('button', { name: 'One moment...' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await cancel.click({ force: true })
+  await expect(dialog).toBeVisible()
+  await expect(cancel).toHaveAttribute('aria-disabled', 'true')
+  release()
+  const codes = page.getByRole('dialog', { name: 'Your recovery codes' })
+  await expect(codes.getByRole('listitem')).toHaveCount(10)
   await context.close()
 })

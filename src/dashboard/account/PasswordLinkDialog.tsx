@@ -1,12 +1,13 @@
-import { useMutation } from '@tanstack/react-query'
 import { site } from '#contract/addresses.ts'
 import { dashboardGeneral } from '#contract/endpoints/dashboard-general.ts'
 import { ask } from '../api/ask.ts'
 import { reasonOf } from '../api/failure.ts'
 import { t } from '../language/translate.ts'
 import { Button } from '../ui/Button.tsx'
+import { CloseButton } from '../ui/CloseButton.tsx'
 import dialog from '../ui/dialog.module.css'
 import { Notice } from '../ui/Notice.tsx'
+import { useOneMutation } from '../ui/one-at-a-time.ts'
 import { SecretField } from '../ui/SecretField.tsx'
 import { TitledDialog } from '../ui/TitledDialog.tsx'
 
@@ -17,7 +18,7 @@ interface Props {
 
 /** Makes a one-time link by which somebody else chooses a password: mailed to them, or shown here to be passed on. */
 export function PasswordLinkDialog({ record, onClose }: Props) {
-  const making = useMutation({
+  const making = useOneMutation({
     mutationFn: async (isSent: boolean) =>
       (
         await ask(dashboardGeneral.makePasswordLink, {
@@ -33,6 +34,7 @@ export function PasswordLinkDialog({ record, onClose }: Props) {
     <TitledDialog
       title={t('Password link for “{username}”', { username: String(record.username) })}
       isDismissable
+      isSending={making.isPending}
       onClose={onClose}
     >
       {!data && (
@@ -67,12 +69,12 @@ export function PasswordLinkDialog({ record, onClose }: Props) {
         <Notice tone="failed" isUrgent title={reasonOf(making.error) ?? t('The link could not be made.')} />
       )}
       <div className={dialog.actions}>
-        <Button onClick={onClose}>{data ? t('Done') : t('Cancel')}</Button>
+        <CloseButton>{data ? t('Done') : t('Cancel')}</CloseButton>
         {!data && (
           <Button
             tone={email ? 'plain' : 'strong'}
             aria-disabled={making.isPending || undefined}
-            onClick={() => making.isPending || making.mutate(false)}
+            onClick={() => making.mutate(false)}
           >
             {t('Make a link')}
           </Button>
@@ -81,7 +83,7 @@ export function PasswordLinkDialog({ record, onClose }: Props) {
           <Button
             tone="strong"
             aria-disabled={making.isPending || undefined}
-            onClick={() => making.isPending || making.mutate(true)}
+            onClick={() => making.mutate(true)}
           >
             {t('Mail the link')}
           </Button>

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { site } from '#contract/addresses.ts'
 import { dashboardDrafts } from '#contract/endpoints/dashboard-drafts.ts'
 import type { DraftSummary } from '#contract/entities/draft.ts'
@@ -8,9 +7,11 @@ import { reasonOf } from '../api/failure.ts'
 import { tellDone } from '../app/toasts.ts'
 import { t } from '../language/translate.ts'
 import { Button } from '../ui/Button.tsx'
+import { CloseButton } from '../ui/CloseButton.tsx'
 import dialog from '../ui/dialog.module.css'
 import { toExactMoment } from '../ui/moments.ts'
 import { Notice } from '../ui/Notice.tsx'
+import { useOneMutation } from '../ui/one-at-a-time.ts'
 import { SecretField } from '../ui/SecretField.tsx'
 import { TitledDialog } from '../ui/TitledDialog.tsx'
 import { readDraftsAgain } from './draft-query.ts'
@@ -26,14 +27,14 @@ interface Props {
 /** Makes the link that shows a draft to somebody without an account, or ends it. */
 export function DraftLinkDialog({ draft, until, onChange, onClose }: Props) {
   const params = { id: draft.id }
-  const making = useMutation({
+  const making = useOneMutation({
     mutationFn: async () => (await ask(dashboardDrafts.makeDraftLink, { params })).data,
     onSuccess({ expires_at }) {
       onChange(expires_at)
       void readDraftsAgain()
     },
   })
-  const ending = useMutation({
+  const ending = useOneMutation({
     mutationFn: () => ask(dashboardDrafts.endDraftLink, { params }),
     onSuccess() {
       tellDone(t('The link works no more.'))
@@ -44,10 +45,10 @@ export function DraftLinkDialog({ draft, until, onChange, onClose }: Props) {
   })
   const { data } = making
   const error = making.error ?? ending.error
-  const isBusy = making.isPending || ending.isPending || undefined
+  const isBusy = making.isPending || ending.isPending
 
   return (
-    <TitledDialog title={t('Show the draft by a link')} isDismissable onClose={onClose}>
+    <TitledDialog title={t('Show the draft by a link')} isDismissable isSending={isBusy} onClose={onClose}>
       {!data && (
         <p className={dialog.text}>
           {t(
@@ -76,14 +77,14 @@ export function DraftLinkDialog({ draft, until, onChange, onClose }: Props) {
       )}
       {error && <Notice tone="failed" isUrgent title={reasonOf(error) ?? t('That did not work.')} />}
       <div className={dialog.actions}>
-        <Button onClick={onClose}>{data ? t('Done') : t('Cancel')}</Button>
+        <CloseButton>{data ? t('Done') : t('Cancel')}</CloseButton>
         {until && !data && (
-          <Button tone="danger" aria-disabled={isBusy} onClick={() => isBusy || ending.mutate()}>
+          <Button tone="danger" aria-disabled={isBusy || undefined} onClick={() => isBusy || ending.mutate()}>
             {t('End the link')}
           </Button>
         )}
         {!data && (
-          <Button tone="strong" aria-disabled={isBusy} onClick={() => isBusy || making.mutate()}>
+          <Button tone="strong" aria-disabled={isBusy || undefined} onClick={() => isBusy || making.mutate()}>
             {until ? t('Make another link') : t('Make a link')}
           </Button>
         )}

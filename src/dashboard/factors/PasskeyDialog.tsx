@@ -52,7 +52,7 @@ export function PasskeyDialog({ onChanged, onClose }: Props) {
   if (codes) return <CodesDialog codes={codes} onClose={onClose} />
   return (
     <FactorDialog title={t('Add a passkey')} onClose={onClose}>
-      <PasswordStep action={t('Add')} onCancel={onClose} onProof={add}>
+      <PasswordStep action={t('Add')} onProof={add}>
         <p className={dialog.text}>
           {t(
             'Your device signs you in by finger, face or PIN, without the password. Other sessions of yours end.',

@@ -12,13 +12,12 @@ interface Props {
   children: ReactNode
   action: string
   tone?: 'strong' | 'danger'
-  onCancel: () => void
   /** Goes on with the proof; what it throws is shown. */
   onProof: (proof: string) => Promise<void>
 }
 
 /** Asks for the present password, before second factors change. */
-export function PasswordStep({ children, action, tone = 'strong', onCancel, onProof }: Props) {
+export function PasswordStep({ children, action, tone = 'strong', onProof }: Props) {
   const [password, setPassword] = useState('')
   const step = useStep('current_password', async () => {
     const { data } = await ask(dashboardFactors.provePassword, { body: { current_password: password } })
@@ -26,7 +25,7 @@ export function PasswordStep({ children, action, tone = 'strong', onCancel, onPr
   })
 
   return (
-    <StepForm step={step} action={action} tone={tone} onCancel={onCancel}>
+    <StepForm step={step} action={action} tone={tone}>
       {children}
       <DialogField
         label={t('Present password')}

@@ -21,7 +21,6 @@ export function RemovalDialog({ title, action, children, remove, onRemoved, onCl
       <PasswordStep
         action={action}
         tone="danger"
-        onCancel={onClose}
         onProof={async (proof) => {
           onRemoved(await remove(proof))
           onClose()

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { dashboardFactors } from '#contract/endpoints/dashboard-factors.ts'
 import { ask } from '../api/ask.ts'
 import { reasonOf } from '../api/failure.ts'
@@ -6,8 +5,10 @@ import { invalidateResource } from '../api/query-client.ts'
 import { tellDone } from '../app/toasts.ts'
 import { t } from '../language/translate.ts'
 import { Button } from '../ui/Button.tsx'
+import { CloseButton } from '../ui/CloseButton.tsx'
 import dialog from '../ui/dialog.module.css'
 import { Notice } from '../ui/Notice.tsx'
+import { useOneMutation } from '../ui/one-at-a-time.ts'
 import { FactorDialog } from './FactorDialog.tsx'
 
 interface Props {
@@ -17,7 +18,7 @@ interface Props {
 
 /** Removes the second factors of somebody who has lost them. */
 export function RemoveFactorsDialog({ record, onClose }: Props) {
-  const removing = useMutation({
+  const removing = useOneMutation({
     mutationFn: () => ask(dashboardFactors.removeFactors, { params: { id: Number(record.id) } }),
     onSuccess() {
       tellDone(t('“{username}” signs in with the password alone.', { username: String(record.username) }))
@@ -29,6 +30,7 @@ export function RemoveFactorsDialog({ record, onClose }: Props) {
   return (
     <FactorDialog
       title={t('Remove the second factors of “{username}”', { username: String(record.username) })}
+      isSending={removing.isPending}
       onClose={onClose}
     >
       <p className={dialog.text}>
@@ -44,11 +46,11 @@ export function RemoveFactorsDialog({ record, onClose }: Props) {
         />
       )}
       <div className={dialog.actions}>
-        <Button onClick={onClose}>{t('Cancel')}</Button>
+        <CloseButton />
         <Button
           tone="danger"
           aria-disabled={removing.isPending || undefined}
-          onClick={() => removing.isPending || removing.mutate()}
+          onClick={() => removing.mutate()}
         >
           {t('Remove')}
         </Button>

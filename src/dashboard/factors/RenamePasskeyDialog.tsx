@@ -23,7 +23,7 @@ export function RenamePasskeyDialog({ passkey, onClose }: Props) {
 
   return (
     <FactorDialog title={t('Rename the passkey')} onClose={onClose}>
-      <StepForm step={step} action={t('Rename')} sending={t('Rename')} onCancel={onClose}>
+      <StepForm step={step} action={t('Rename')} sending={t('Rename')}>
         <DialogField
           label={t('Name')}
           autoComplete="off"

@@ -21,7 +21,6 @@ export function RenewCodesDialog({ onMade, onClose }: Props) {
     <FactorDialog title={t('New recovery codes')} onClose={onClose}>
       <PasswordStep
         action={t('Make new ones')}
-        onCancel={onClose}
         onProof={async (proof) => {
           const { data } = await ask(dashboardFactors.renewRecoveryCodes, { body: { proof } })
           setCodes(data.recovery_codes)

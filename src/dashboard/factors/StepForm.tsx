@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { t } from '../language/translate.ts'
 import { Button } from '../ui/Button.tsx'
+import { CloseButton } from '../ui/CloseButton.tsx'
 import dialog from '../ui/dialog.module.css'
+import { useHoldDialog } from '../ui/dialog-hold.ts'
 import fields from '../ui/field.module.css'
 import type { Step } from './use-step.ts'
 
@@ -11,19 +13,15 @@ interface Props {
   /** The action while it is sent. */
   sending?: string
   tone?: 'strong' | 'danger'
-  onCancel: () => void
   children: ReactNode
 }
 
-/** The form of a step in a dialog; what belongs to none of its fields is told below them. */
-export function StepForm({
-  step,
-  action,
-  sending = t('One moment...'),
-  tone = 'strong',
-  onCancel,
-  children,
-}: Props) {
+/**
+ * The form of a step in a dialog, which stays open while it is sent: what comes back may be shown only once. What belongs
+ * to none of its fields is told below them.
+ */
+export function StepForm({ step, action, sending = t('One moment...'), tone = 'strong', children }: Props) {
+  useHoldDialog(step.isBusy)
   return (
     <form
       className={fields.stack}
@@ -37,7 +35,7 @@ export function StepForm({
         {step.problems['']}
       </p>
       <div className={dialog.actions}>
-        <Button onClick={onCancel}>{t('Cancel')}</Button>
+        <CloseButton />
         <Button type="submit" tone={tone} aria-disabled={step.isBusy || undefined}>
           {step.isBusy ? sending : action}
         </Button>

@@ -29,11 +29,10 @@ export function TotpDialog({ onChanged, onClose }: Props) {
   return (
     <FactorDialog title={t('Authenticator app')} onClose={onClose}>
       {prepared ? (
-        <TotpStep prepared={prepared} onCancel={onClose} onChanged={finish} />
+        <TotpStep prepared={prepared} onChanged={finish} />
       ) : (
         <PasswordStep
           action={t('Go on')}
-          onCancel={onClose}
           onProof={async (proof) =>
             setPrepared((await ask(dashboardFactors.prepareTotp, { body: { proof } })).data)
           }

@@ -13,14 +13,13 @@ import { useStep } from './use-step.ts'
 
 interface Props {
   prepared: TotpSetUp
-  onCancel: () => void
   onChanged: (change: FactorChange) => void
 }
 
 const inGroups = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret
 
 /** Shows the secret as a QR code and in groups to type, and takes the first code of the app. */
-export function TotpStep({ prepared, onCancel, onChanged }: Props) {
+export function TotpStep({ prepared, onChanged }: Props) {
   const [code, setCode] = useState('')
   const step = useStep('code', async () => {
     const body = { token: prepared.token, code: code.replace(/\s/g, '') }
@@ -28,7 +27,7 @@ export function TotpStep({ prepared, onCancel, onChanged }: Props) {
   })
 
   return (
-    <StepForm step={step} action={t('Turn on')} onCancel={onCancel}>
+    <StepForm step={step} action={t('Turn on')}>
       <p className={dialog.text}>
         {t(
           'Scan this with an authenticator app on your phone (Aegis, Google Authenticator, 1Password, or any other), or type the key into it.',

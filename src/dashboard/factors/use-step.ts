@@ -1,8 +1,10 @@
 // One step of a dialog: sends once, and tells what went wrong beside its field or below.
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { RefusedError } from '#browser/call-errors.ts'
 import { reasonOf } from '../api/failure.ts'
+import { useIsGone } from '../form/use-is-gone.ts'
 import { t } from '../language/translate.ts'
+import { useOneAtATime } from '../ui/one-at-a-time.ts'
 
 export interface Step {
   isBusy: boolean
@@ -20,14 +22,8 @@ function problemsOf(error: unknown, field: string): Record<string, string> {
 export function useStep(field: string, work: () => Promise<void>): Step {
   const [isBusy, setIsBusy] = useState(false)
   const [problems, setProblems] = useState<Record<string, string>>({})
-  const isGone = useRef(false)
-
-  useEffect(() => {
-    isGone.current = false
-    return () => {
-      isGone.current = true
-    }
-  }, [])
+  const isGone = useIsGone()
+  const once = useOneAtATime()
 
   async function send() {
     setIsBusy(true)
@@ -40,5 +36,5 @@ export function useStep(field: string, work: () => Promise<void>): Step {
     if (!isGone.current) setIsBusy(false)
   }
 
-  return { isBusy, problems, run: () => void (isBusy || send()) }
+  return { isBusy, problems, run: () => void once(send) }
 }
