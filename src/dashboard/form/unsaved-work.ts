@@ -100,6 +100,22 @@ export async function dropUnsaved(key: string, upTo: number): Promise<void> {
   }
 }
 
+/** Changes work that another form may have taken over meanwhile; null deletes it. */
+export async function changeUnsaved<D>(
+  key: string,
+  change: (work: Kept<D>) => Kept<D> | null,
+): Promise<void> {
+  try {
+    const kept = (await open()).transaction(store, 'readwrite', { durability: 'strict' }).objectStore(store)
+    const work = (await promised(kept.get(key))) as Kept<D> | undefined
+    if (!work) return
+    const next = change(work)
+    await promised<unknown>(next ? kept.put(next, key) : kept.delete(key))
+  } catch {
+    // Without storage there is nothing to change.
+  }
+}
+
 /** Files are stored beside the work, so that typing does not write them all again. */
 const fileKey = (key: string, name: string) => `${key} file ${name}`
 

@@ -1,8 +1,15 @@
 // Pictures of a gallery that are not stored yet, kept in this browser with their texts until they are.
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { LibraryPicture } from '#contract/entities/picture-library.ts'
 import { type NewPictureState, toNewPicture, toNewPictures, toSharedPicture } from './new-pictures.ts'
-import { dropUnsavedFile, keepUnsavedFile, readUnsavedFile } from './unsaved-work.ts'
+import {
+  changeUnsaved,
+  dropUnsavedFile,
+  keepUnsavedFile,
+  readUnsaved,
+  readUnsavedFile,
+} from './unsaved-work.ts'
+import { useIsGone } from './use-is-gone.ts'
 import { useUnsavedWork } from './use-unsaved-work.ts'
 import { refusalOfContent } from './widgets/picture-file.ts'
 
@@ -35,19 +42,26 @@ export function useManyPictures(place: string) {
   const [missing, setMissing] = useState(0)
   const unsaved = useUnsavedWork<UnsavedPictures>(place)
   const { key: unsavedKey, found, keep, drop, settle } = unsaved
-  const isTouched = useRef(false)
-
-  useEffect(() => {
-    if (!isTouched.current) return
-    const waiting = pictures.filter(({ refusal }) => refusal === null)
-    if (waiting.length === 0) void drop()
-    else keep({ pictures: waiting.map(toKept) })
-  }, [pictures, keep, drop])
+  const isGone = useIsGone()
 
   function change(next: (before: readonly NewPictureState[]) => readonly NewPictureState[]): void {
-    isTouched.current = true
     latest.current = next(latest.current)
     setPictures(latest.current)
+    // The kept work may belong to another form by now.
+    if (isGone.current) return
+    const waiting = latest.current.filter(({ refusal }) => refusal === null)
+    if (waiting.length === 0) void drop()
+    else keep({ pictures: waiting.map(toKept) })
+  }
+
+  /** A picture that was stored after the user had left is not offered again. */
+  async function forget(key: string): Promise<void> {
+    const place = await unsavedKey()
+    await changeUnsaved<UnsavedPictures>(place, (work) => {
+      const rest = work.pictures.filter((one) => one.key !== key)
+      return rest.length > 0 ? { ...work, pictures: rest } : null
+    })
+    await dropUnsavedFile(place, key)
   }
 
   return {
@@ -77,12 +91,14 @@ export function useManyPictures(place: string) {
       change((before) => before.map((one) => (one.key === key ? { ...one, ...part } : one)))
     },
     remove(key: string) {
-      void unsavedKey().then((place) => dropUnsavedFile(place, key))
       change((before) => before.filter((one) => one.key !== key))
+      if (isGone.current) void forget(key)
+      else void unsavedKey().then((place) => dropUnsavedFile(place, key))
     },
     async takeUnsaved() {
-      const kept = found?.pictures ?? []
       const place = await unsavedKey()
+      // Some may have been stored since they were found, by a form that has been left.
+      const kept = (await readUnsaved<UnsavedPictures>(place))?.pictures ?? []
       const files = await Promise.all(
         kept.map(({ key, stored }) => (stored ? new File([], stored.name) : readUnsavedFile(place, key))),
       )
