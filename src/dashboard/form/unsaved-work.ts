@@ -110,7 +110,8 @@ export async function changeUnsaved<D>(
     const work = (await promised(kept.get(key))) as Kept<D> | undefined
     if (!work) return
     const next = change(work)
-    await promised<unknown>(next ? kept.put(next, key) : kept.delete(key))
+    if (next) kept.put(next, key)
+    else kept.delete(key)
   } catch {
     // Without storage there is nothing to change.
   }
