@@ -1,7 +1,7 @@
 // The staff of the company, from the same press as its artists.
 
 import { headphones } from './hair.ts'
-import { glassesOf, type Head } from './head.ts'
+import type { Head } from './head.ts'
 import { placerOf } from './placer.ts'
 import type { CrewName } from './spec.ts'
 import { figureOf, type Part, type Subject } from './subject.ts'
@@ -12,13 +12,9 @@ interface Member {
   worn?: (head: Head) => Part
 }
 
-type Modelled = Exclude<CrewName, 'marguerite'>
+type Modelled = Exclude<CrewName, 'desmond' | 'ivo' | 'lotte' | 'marguerite' | 'yusra'>
 
 const members: Readonly<Record<Modelled, Member>> = {
-  ivo: {
-    head: { turn: 0.55, nod: 0.06, skin: 0.94, hair: 'bald', hairTone: 0.16, beard: 'full', build: 0.9 },
-    cloth: 0.3,
-  },
   siobhan: {
     head: { turn: -0.65, nod: 0.1, skin: 0.8, hair: 'braid', hairTone: 0.34, eyes: 'closed', build: -0.5 },
     cloth: 0.7,
@@ -28,38 +24,9 @@ const members: Readonly<Record<Modelled, Member>> = {
     cloth: 0.6,
     worn: (head) => ({ solids: headphones(placerOf(head)), ink: 'hot' }),
   },
-  lotte: {
-    head: { turn: 0.35, skin: 0.97, hair: 'bob', hairTone: 0.36, age: 0.8, glasses: 'big', build: -0.1 },
-    cloth: 0.2,
-  },
   ruaridh: {
     head: { turn: -1.15, skin: 0.96, hair: 'quiff', hairTone: 0.42, beard: 'full', build: -0.3, nose: 0.4 },
     cloth: 0.1,
-  },
-  yusra: {
-    head: {
-      turn: 0.55,
-      nod: -0.06,
-      skin: 0.9,
-      hair: 'curls',
-      hairTone: 0.12,
-      build: -0.4,
-      nose: 0.3,
-      glasses: 'big',
-    },
-    cloth: 0.25,
-  },
-  desmond: {
-    head: {
-      turn: 0.4,
-      skin: 0.6,
-      hair: 'trilby',
-      hairTone: 0.8,
-      age: 1,
-      glasses: 'round',
-      beard: 'moustache',
-    },
-    cloth: 0.8,
   },
 }
 
@@ -67,9 +34,8 @@ export function crewOf(name: Modelled): Subject {
   const { head: shape, cloth, worn } = members[name]
   const head: Head = { ...shape, at: [0, 0.08, 0], isBare: true }
   const figure: Part = { solids: figureOf(head, { cloth, turn: (shape.turn ?? 0) * 0.5 }) }
-  const glasses: Part[] = head.glasses ? [{ solids: glassesOf(head), ink: 'dark' }] : []
   return {
-    parts: [figure, ...glasses, ...(worn ? [worn(head)] : [])],
+    parts: [figure, ...(worn ? [worn(head)] : [])],
     view: { x: 0, y: -1.02, width: 1.9 },
     lamp: [-0.5 * Math.sign(-(shape.turn ?? 1)), -0.4, 0.8],
     detail: 'fine',

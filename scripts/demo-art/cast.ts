@@ -9,9 +9,13 @@ import { lucja, nour, sile, tomas, zsofia } from './cast-strings.ts'
 import { anselm, gudrun, ines, kassia, rue } from './cast-voices.ts'
 import { ase } from './figures/ase.ts'
 import { coalfax } from './figures/coalfax.ts'
+import { desmond } from './figures/desmond.ts'
 import type { Drawing } from './figures/drawing.ts'
+import { ivo } from './figures/ivo.ts'
+import { lotte } from './figures/lotte.ts'
 import { marguerite } from './figures/marguerite.ts'
 import { petra } from './figures/petra.ts'
+import { yusra } from './figures/yusra.ts'
 import type { CastName, CrewName } from './spec.ts'
 import type { Subject } from './subject.ts'
 
@@ -21,8 +25,12 @@ type Name = CastName | CrewName
 const draws = {
   'ase-lindqvist': ase,
   coalfax,
+  desmond,
+  ivo,
+  lotte,
   marguerite,
   'petra-and-the-ballast': petra,
+  yusra,
 } as const satisfies Partial<Record<Name, () => Drawing>>
 
 type Drawn = keyof typeof draws

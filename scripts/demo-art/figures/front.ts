@@ -1,0 +1,135 @@
+// A face drawn from the front, in units of a head that is 100 high with its middle at 0: eyes, nose, mouth and the
+// light on them.
+
+import type { InkRole } from '../piece.ts'
+import { disc } from '../shapes.ts'
+import type { Layer } from './drawing.ts'
+import { brush, type Shadow, shape, slantTones } from './line.ts'
+import { bothBrushes, bothShapes, mirrored, type Space } from './strands.ts'
+
+export interface FrontFace {
+  head: Space
+  /** Pixels of a unit. */
+  size: number
+  skin: InkRole
+  /** The right half of the face, from the chin to the crown. */
+  half: string
+  /** Where the eyes look: units to the right. */
+  gaze?: number
+  /** How far the eyes are open, 1 as a rule. */
+  open?: number
+  /** The right brow, from the nose outwards, and its width. */
+  brow: string
+  browWide?: number
+  /** The half width of the nose. */
+  nose?: number
+  /** The half width of the mouth, and how far its corners are up. */
+  mouth?: number
+  smile?: number
+  /** Which lips are printed. */
+  lips?: InkRole
+  shadows: readonly Shadow[]
+}
+
+const pointAt = (head: Space, x: number, y: number) => {
+  const [[left, top] = [0, 0]] = head(`${x} ${y}`)
+  return { x: left, y: top }
+}
+
+/** A disc at a place of a head. */
+export const discOn = (head: Space, x: number, y: number, radius: number) => {
+  const place = pointAt(head, x, y)
+  return disc(place.x, place.y, radius)
+}
+
+const ear = '34 47, 40 44.6, 43 50, 41.4 59, 37.6 66, 33.6 66'
+
+/** The face with its ears, before hair and features. */
+export function frontSkin({ head, size, skin, half, shadows }: FrontFace): Layer[] {
+  const face = mirrored(head, half)
+  const ears = bothShapes(head, ear)
+  return [
+    { ink: skin, path: ears },
+    { ink: 'dark', path: ears, stroke: size * 1.4 },
+    { ink: 'dark', path: bothBrushes(head, '37 50, 40 50.6, 39 57, 36.6 61', size * 1.4) },
+    { ink: skin, path: face },
+    { ink: 'dark', path: slantTones(shadows), within: face },
+    { ink: 'dark', path: face, stroke: size * 1.6 },
+  ]
+}
+
+export const frontOutline = ({ head, half }: FrontFace) => mirrored(head, half) + bothShapes(head, ear)
+
+function eyeLayers({ head, size, gaze = 0, open = 1 }: FrontFace): Layer[] {
+  const eyes = bothShapes(
+    head,
+    `8.4 52.4!, 13 ${52 - 4.6 * open}, 18.6 ${52 - 5.4 * open}, 24.4 ${52 - 2 * open}, 26 52!, 20 ${52 + 3.4 * open}, 13.4 ${52 + 3.4 * open}`,
+  )
+  const discs = (x: number, y: number, radius: number) =>
+    discOn(head, 17.2 + gaze + x, y, radius * size) + discOn(head, -17.2 + gaze + x, y, radius * size)
+  return [
+    { ink: 'pale', path: eyes },
+    { ink: 'dark', path: discs(0, 51.4, 4.1), within: eyes },
+    { ink: 'pale', path: discs(-1.5, 49.9, 1.2) },
+    {
+      ink: 'dark',
+      path:
+        bothBrushes(
+          head,
+          `7 53.4, 12.6 ${52 - 5.2 * open}, 18.6 ${52 - 6.4 * open}, 24.6 ${52 - 2.8 * open}, 28 53`,
+          size * 2.3,
+        ) +
+        bothBrushes(head, `12 ${52.6 + 6 * open}, 17 ${52.6 + 7 * open}, 23 ${52 + 6 * open}`, size * 0.8),
+    },
+  ]
+}
+
+function mouthLayers({ head, size, mouth = 15, smile = 2, lips = 'hot' }: FrontFace): Layer[] {
+  const [end, top] = [mouth, 84.6 - smile]
+  return [
+    {
+      ink: lips,
+      path:
+        shape(
+          head(
+            `-${end} ${top}!, -${end / 2} 79.6, -3.4 78.4, 0 79.4, 3.4 78.4, ${end / 2} 79.6, ${end} ${top}!, ${end * 0.6} 84.8, 0 85.4, -${end * 0.6} 84.8`,
+          ),
+        ) +
+        shape(
+          head(
+            `-${end} ${top + 0.4}!, -${end / 2} 85, 0 85.6, ${end / 2} 85, ${end} ${top + 0.4}!, ${end * 0.6} 89.4, 0 91.4, -${end * 0.6} 89.4`,
+          ),
+        ),
+    },
+    {
+      ink: 'dark',
+      path:
+        brush(head(`-${end} ${top}, -${end * 0.6} 84.4, 0 85, ${end * 0.6} 84.4, ${end} ${top}`), size * 2) +
+        bothBrushes(head, `${end + 1} ${top - 2}, ${end + 2.4} ${top + 1}`, size * 1.4),
+    },
+  ]
+}
+
+/** Eyes, brows, nose and mouth; the mouth is left out where a beard has its own. */
+export function frontFeatures(face: FrontFace): Layer[] {
+  const { head, size, brow, browWide = 3.6, nose = 9.6 } = face
+  return [
+    {
+      ink: 'pale',
+      path:
+        brush(head('0 56, 0.4 63, 0 68.6'), size * 2, 0.8) +
+        bothBrushes(head, '28 66, 25 71.6, 20.4 74.4', size * 1.8, 0.4),
+    },
+    ...eyeLayers(face),
+    { ink: 'dark', path: bothBrushes(head, brow, size * browWide, 0.4) },
+    {
+      ink: 'dark',
+      path: [
+        brush(head(`-3.6 55, -4.6 62, -${nose - 0.4} 67.4, -${nose + 0.2} 71.4, -6.4 73.4`), size * 1.7, 0.7),
+        brush(head(`${nose} 67.6, ${nose + 0.4} 71.4, 6.6 73.4`), size * 1.6),
+        brush(head('-6.6 73.2, -3.6 71.8, 0 74.8, 4 72, 6.8 73.4'), size * 2.1),
+      ].join(''),
+    },
+    ...mouthLayers(face),
+  ]
+}
