@@ -164,7 +164,7 @@ function beardOf({ beard, skin }: Head, put: Placer, tone: number): Solid[] {
 }
 
 /** The glasses alone. */
-export function glassesOf(head: Head): Solid[] {
+function glassesOf(head: Head): Solid[] {
   const { glasses, isBare = false } = head
   if (!glasses) return []
   const put = placerOf(head)
