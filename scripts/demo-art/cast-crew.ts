@@ -1,28 +1,20 @@
 // The staff of the company, from the same press as its artists.
 
-import { headphones } from './hair.ts'
 import type { Head } from './head.ts'
-import { placerOf } from './placer.ts'
 import type { CrewName } from './spec.ts'
 import { figureOf, type Part, type Subject } from './subject.ts'
 
 interface Member {
   head: Omit<Head, 'at'>
   cloth: number
-  worn?: (head: Head) => Part
 }
 
-type Modelled = Exclude<CrewName, 'desmond' | 'ivo' | 'lotte' | 'marguerite' | 'yusra'>
+type Modelled = Exclude<CrewName, 'bram' | 'desmond' | 'ivo' | 'lotte' | 'marguerite' | 'yusra'>
 
 const members: Readonly<Record<Modelled, Member>> = {
   siobhan: {
     head: { turn: -0.65, nod: 0.1, skin: 0.8, hair: 'braid', hairTone: 0.34, eyes: 'closed', build: -0.5 },
     cloth: 0.7,
-  },
-  bram: {
-    head: { turn: 0.1, nod: -0.08, skin: 0.66, hair: 'crop', hairTone: 0.06, build: -0.2 },
-    cloth: 0.6,
-    worn: (head) => ({ solids: headphones(placerOf(head)), ink: 'hot' }),
   },
   ruaridh: {
     head: { turn: -1.15, skin: 0.96, hair: 'quiff', hairTone: 0.42, beard: 'full', build: -0.3, nose: 0.4 },
@@ -31,11 +23,11 @@ const members: Readonly<Record<Modelled, Member>> = {
 }
 
 export function crewOf(name: Modelled): Subject {
-  const { head: shape, cloth, worn } = members[name]
+  const { head: shape, cloth } = members[name]
   const head: Head = { ...shape, at: [0, 0.08, 0], isBare: true }
   const figure: Part = { solids: figureOf(head, { cloth, turn: (shape.turn ?? 0) * 0.5 }) }
   return {
-    parts: [figure, ...(worn ? [worn(head)] : [])],
+    parts: [figure],
     view: { x: 0, y: -1.02, width: 1.9 },
     lamp: [-0.5 * Math.sign(-(shape.turn ?? 1)), -0.4, 0.8],
     detail: 'fine',

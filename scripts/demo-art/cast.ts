@@ -8,6 +8,7 @@ import { haruka, kwabena, paraffin, u } from './cast-machines.ts'
 import { lucja, nour, sile, tomas, zsofia } from './cast-strings.ts'
 import { anselm, gudrun, ines, kassia, rue } from './cast-voices.ts'
 import { ase } from './figures/ase.ts'
+import { bram } from './figures/bram.ts'
 import { coalfax } from './figures/coalfax.ts'
 import { desmond } from './figures/desmond.ts'
 import type { Drawing } from './figures/drawing.ts'
@@ -24,6 +25,7 @@ type Name = CastName | CrewName
 /** Drawn by hand. */
 const draws = {
   'ase-lindqvist': ase,
+  bram,
   coalfax,
   desmond,
   ivo,
