@@ -9,16 +9,12 @@ interface Member {
   cloth: number
 }
 
-type Modelled = Exclude<CrewName, 'bram' | 'desmond' | 'ivo' | 'lotte' | 'marguerite' | 'yusra'>
+type Modelled = Exclude<CrewName, 'bram' | 'desmond' | 'ivo' | 'lotte' | 'marguerite' | 'ruaridh' | 'yusra'>
 
 const members: Readonly<Record<Modelled, Member>> = {
   siobhan: {
     head: { turn: -0.65, nod: 0.1, skin: 0.8, hair: 'braid', hairTone: 0.34, eyes: 'closed', build: -0.5 },
     cloth: 0.7,
-  },
-  ruaridh: {
-    head: { turn: -1.15, skin: 0.96, hair: 'quiff', hairTone: 0.42, beard: 'full', build: -0.3, nose: 0.4 },
-    cloth: 0.1,
   },
 }
 

@@ -16,6 +16,7 @@ import { ivo } from './figures/ivo.ts'
 import { lotte } from './figures/lotte.ts'
 import { marguerite } from './figures/marguerite.ts'
 import { petra } from './figures/petra.ts'
+import { ruaridh } from './figures/ruaridh.ts'
 import { yusra } from './figures/yusra.ts'
 import type { CastName, CrewName } from './spec.ts'
 import type { Subject } from './subject.ts'
@@ -32,6 +33,7 @@ const draws = {
   lotte,
   marguerite,
   'petra-and-the-ballast': petra,
+  ruaridh,
   yusra,
 } as const satisfies Partial<Record<Name, () => Drawing>>
 
