@@ -194,3 +194,28 @@ test('a star that cannot be saved goes back, and says so', rare, async ({ page, 
   await expect(page.getByText(`“${name}” is as it was`)).toBeVisible()
   await expect(star).toHaveAttribute('aria-pressed', 'false')
 })
+
+test('a save that is under way holds its dialog, so that it ends no other one', async ({ page, me }) => {
+  const word = unique('Slow')
+  for (const name of [`${word} one`, `${word} two`]) await me.artist({ name, genre: 'Fado' })
+  await page.goto(`/dashboard/artists?q=${encodeURIComponent(word)}`)
+  await page.getByRole('checkbox', { name: 'Choose all on this page' }).check()
+  await bar(page).getByRole('button', { name: 'Edit' }).click()
+  await dialog(page).getByLabel('Genre').fill('Polka')
+  const release = await hold(page, '**/api/dashboard/bulk-edits/', 'POST')
+  const saves: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/bulk-edits/')) saves.push(request.method())
+  })
+  await dialog(page).getByRole('button', { name: 'Change 2' }).dblclick()
+  const cancel = dialog(page).getByRole('button', { name: 'Cancel' })
+  await cancel.click({ force: true })
+  await page.keyboard.press('Escape')
+  await page.mouse.click(5, 5)
+  await expect(dialog(page).getByLabel('Genre')).toHaveValue('Polka')
+  await expect(cancel).toHaveAttribute('aria-disabled', 'true')
+  release()
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(page.getByRole('cell', { name: 'Polka', exact: true })).toHaveCount(2)
+  expect(saves).toEqual(['POST'])
+})

@@ -7,8 +7,10 @@ import { saving } from '../../language/contract-texts.ts'
 import { plural, t } from '../../language/translate.ts'
 import type { Resource } from '../../resources/resource.ts'
 import { Button } from '../../ui/Button.tsx'
+import { CloseButton } from '../../ui/CloseButton.tsx'
 import dialog from '../../ui/dialog.module.css'
 import fields from '../../ui/field.module.css'
+import { useOneAtATime } from '../../ui/one-at-a-time.ts'
 import { TitledDialog } from '../../ui/TitledDialog.tsx'
 import { BulkField } from './BulkField.tsx'
 import styles from './bulk.module.css'
@@ -49,6 +51,7 @@ export function BulkDialog({ resource, selection, onClose }: Props) {
   const [look, setLook] = useState(0)
   const [failure, setFailure] = useState('')
   const [isSending, setIsSending] = useState(false)
+  const once = useOneAtATime()
   const key = useRef({ body: '', key: '' })
   const edit = toEdit(resource, typed)
   const hasProblem = daysProblem(typed.days ?? '') !== undefined
@@ -63,9 +66,8 @@ export function BulkDialog({ resource, selection, onClose }: Props) {
     return key.current.key
   }
 
-  async function save(event: SubmitEvent) {
-    event.preventDefault()
-    if (isSending || isCounting) return
+  async function save() {
+    if (isCounting) return
     if (!body)
       return setFailure(hasProblem ? '' : t('Nothing is chosen yet. Choose what the records shall get.'))
     if (!found) return setLook(look + 1)
@@ -83,13 +85,19 @@ export function BulkDialog({ resource, selection, onClose }: Props) {
     }
   }
 
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    void once(save)
+  }
+
   return (
     <TitledDialog
       title={t('Edit {records}', { records: toRecords(count) })}
-      isDismissable={!isSending}
+      isDismissable
+      isSending={isSending}
       onClose={() => onClose(false)}
     >
-      <form noValidate className={fields.stack} onSubmit={(event) => void save(event)}>
+      <form noValidate className={fields.stack} onSubmit={submit}>
         {bulkFields(resource).map((field) => (
           <BulkField
             key={field.name}
@@ -111,7 +119,7 @@ export function BulkDialog({ resource, selection, onClose }: Props) {
           </p>
         )}
         <div className={dialog.actions}>
-          <Button onClick={() => onClose(false)}>{t('Cancel')}</Button>
+          <CloseButton />
           <Button type="submit" tone="strong" aria-disabled={isSending || isCounting || undefined}>
             {isSending
               ? saving
