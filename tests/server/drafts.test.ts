@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { dashboardDrafts as drafts } from '#contract/endpoints/dashboard-drafts.ts'
 import { dashboardPictures } from '#contract/endpoints/dashboard-pictures.ts'
 import { sweepMedia } from '#server/open.ts'
+import { removeLongDiscarded } from '#server/operations/drafts/drafts.ts'
 import { databases } from '#tests/support/databases.ts'
 import { liveArtists, of, ofNew } from './draft-calls.ts'
 import { createTestApp, type TestApp } from './harness.ts'
@@ -161,6 +162,27 @@ describe.each(databases)('on %s', (kind) => {
     const first = await site.ok(drafts.createDraft, { ...ofNew({ name: 'Ebb' }), headers })
     expect(await site.ok(drafts.createDraft, { ...ofNew({ name: 'Ebb' }), headers })).toEqual(first)
     expect((await site.ok(drafts.listDrafts)).count).toBe(1)
+  })
+
+  test('what has become of one is told: published as which record, discarded, or deleted for good', async () => {
+    const live = await addArtist()
+    const outcome = async (id: number) => site.ok(drafts.getDraftOutcome, { params: { id } })
+    const { id } = await site.ok(drafts.createDraft, of(live, { name: 'Flow' }))
+    expect(await outcome(id)).toEqual({ state: 'open', resource: 'artists', record_id: live.id })
+    await site.ok(drafts.publishDraft, { params: { id } })
+    expect(await outcome(id)).toEqual({ state: 'published', resource: 'artists', record_id: live.id })
+    const other = await site.ok(drafts.createDraft, ofNew(least.venues, 'venues'))
+    await site.ok(drafts.publishDraft, { params: { id: other.id } })
+    expect(await outcome(other.id)).toEqual({ state: 'published', resource: 'venues', record_id: 1 })
+    const third = await site.ok(drafts.createDraft, ofNew({ name: 'Ebb' }))
+    await site.ok(drafts.discardDraft, { params: { id: third.id } })
+    expect(await outcome(third.id)).toEqual({ state: 'discarded', resource: 'artists', record_id: null })
+    site.pass(dayMs + 1)
+    site.staff = await site.signIn('sam')
+    await removeLongDiscarded(site.deps)
+    expect(await outcome(third.id)).toEqual({ state: 'deleted', resource: null, record_id: null })
+    const unknown = await site.call(drafts.getDraftOutcome, { params: { id: third.id + 1 } })
+    expect(unknown.status).toBe(404)
   })
 
   test('its own trail says who kept, discarded and published it', async () => {

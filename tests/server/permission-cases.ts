@@ -208,6 +208,7 @@ export async function permissionCases(
     'dashboard.undoImport': { params: toUndo },
     'dashboard.listDrafts': {},
     'dashboard.getDraft': { params: changed },
+    'dashboard.getDraftOutcome': { params: changed },
     'dashboard.createDraft': { json: newDraft },
     'dashboard.patchDraft': { params: changed, json: { base_revision: null, values: { name: 'Later' } } },
     'dashboard.discardDraft': { params: gone },

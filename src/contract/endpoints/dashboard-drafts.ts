@@ -1,7 +1,15 @@
 // Endpoints of drafts, for people alone: what is not to be seen yet is no business of integrations.
 import { z } from 'zod'
 import { defineEndpoint, idempotencyErrors } from '../endpoint.ts'
-import { draft, draftCreate, draftLink, draftPatch, draftPublished, draftSummary } from '../entities/draft.ts'
+import {
+  draft,
+  draftCreate,
+  draftLink,
+  draftOutcome,
+  draftPatch,
+  draftPublished,
+  draftSummary,
+} from '../entities/draft.ts'
 import { listOf, pageQuery } from '../entities/list.ts'
 import { id } from '../fields.ts'
 import { resourceNames } from '../resources.ts'
@@ -36,6 +44,16 @@ export const dashboardDrafts = {
     answer: draft,
     errors: ['not_found'],
     revisioned: true,
+  }),
+  getDraftOutcome: defineEndpoint({
+    ...drafts,
+    method: 'GET',
+    path: '/dashboard/drafts/:id/outcome/',
+    status: 200,
+    summary: 'What has become of a draft: whether it is there, and which record it was published as',
+    params: idParams,
+    answer: draftOutcome,
+    errors: ['not_found'],
   }),
   createDraft: defineEndpoint({
     ...drafts,

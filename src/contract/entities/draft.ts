@@ -93,6 +93,16 @@ export const draftPartChoice = z.strictObject({
 /** The record that a draft has become, or has changed. */
 export const draftPublished = z.object({ resource, record_id: z.int() })
 
+/**
+ * What has become of a draft, with its record. A `discarded` one can be brought back; a `deleted` one was discarded so long ago
+ * that nothing of it is left, and its `resource` is null.
+ */
+export const draftOutcome = z.object({
+  state: z.enum(['open', 'published', 'discarded', 'deleted']),
+  resource: resource.nullable(),
+  record_id: z.int().nullable(),
+})
+
 /** `token` follows `/draft#` in the address of the link, and is told only here. */
 export const draftLink = z.object({ token: z.string(), expires_at: z.iso.datetime() })
 
@@ -107,6 +117,7 @@ export const draftPage = z.object({ html: z.string(), expires_at: z.iso.datetime
 
 export type DraftLinkInput = z.infer<typeof draftLinkInput>
 export type Draft = z.infer<typeof draft>
+export type DraftOutcome = z.infer<typeof draftOutcome>
 export type DraftPart = z.infer<typeof draftPart>
 export type DraftPartName = z.infer<typeof draftPartName>
 export type DraftPartChoice = z.infer<typeof draftPartChoice>

@@ -7,6 +7,7 @@ import type { AppEnv } from '../call.ts'
 import type { Deps } from '../deps.ts'
 import { toDraftAnswer } from '../operations/drafts/draft-answers.ts'
 import { createDraftPages, endDraftLink, makeDraftLink } from '../operations/drafts/draft-links.ts'
+import { getDraftOutcome } from '../operations/drafts/draft-outcome.ts'
 import {
   changeDraft,
   createDraft,
@@ -37,6 +38,9 @@ export function bindDraftRoutes(app: Hono<AppEnv>, deps: Deps, publishing: Publi
     const row = await findDraft(deps, deps.db.read, { id: params.id, ifMatch: null })
     return toDraftAnswer(deps.db.read, row, deps.clock().toISOString())
   })
+  bind(app, deps, entries.getDraftOutcome, async ({ params }) => ({
+    body: await getDraftOutcome(deps, params.id),
+  }))
   bind(app, deps, entries.createDraft, (call) => createDraft(deps, call.body, actorOf(call), call.keep))
   bind(app, deps, entries.patchDraft, (call) => changeDraft(deps, targetOf(call), call.body, actorOf(call)))
   bind(app, deps, entries.discardDraft, async (call) => {
