@@ -26,6 +26,12 @@ export function showSaved(resource: Resource, scope: Scope, record: StoredRecord
   )
 }
 
+/** Looks again whether a draft is there, after what belongs to it was not found. */
+export function lookForDraft({ draftId }: Scope, error: unknown): void {
+  if (draftId === undefined || !(error instanceof RefusedError) || error.status !== 404) return
+  void queryClient.invalidateQueries({ queryKey: ['drafts', 'one', draftId] })
+}
+
 /** Refetches everything that shows a resource or counts its records. */
 export async function invalidateResource(resource: Pick<Resource, 'name'>): Promise<void> {
   await Promise.all([

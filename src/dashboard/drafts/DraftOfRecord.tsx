@@ -13,6 +13,7 @@ import styles from './drafts.module.css'
 import { useEndOfDraft } from './use-end-of-draft.ts'
 
 // Every form looks whether there is a draft, and few have one.
+const loadKept = async () => (await import('./KeptOfGoneDrafts.tsx')).KeptOfGoneDrafts
 const loadDialog = async () => (await import('./DraftDialog.tsx')).DraftDialog
 
 interface Props {
@@ -26,9 +27,11 @@ export function DraftOfRecord({ resource, record, onFound }: Props) {
   const draft = useDraftOf(resource.name, Number(record.id))
   const [isOpen, setIsOpen] = useState(false)
   const { Part: DraftDialog } = useLazyComponent(loadDialog, isOpen)
+  const { Part: Kept } = useLazyComponent(loadKept, draft === null)
   const leave = useEndOfDraft(resource)
   const hasDraft = Boolean(draft)
   useEffect(() => onFound(hasDraft), [hasDraft, onFound])
+  if (draft === null && Kept) return <Kept of={{ resource: resource.name, id: Number(record.id) }} />
   if (!draft) return null
   const labels = changedLabels(resource, draft.changed)
   return (

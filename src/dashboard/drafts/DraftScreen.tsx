@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { isSupported } from '#browser/api-offers.ts'
 import { dashboard } from '#contract/addresses.ts'
+import { lookForDraft } from '../api/query-client.ts'
 import { useLazyComponent } from '../app/use-lazy-component.ts'
 import type { Keeper } from '../form/keeper.ts'
 import { RecordForm } from '../form/RecordForm.tsx'
@@ -54,7 +55,13 @@ function DraftForm({ first }: { first: LoadedDraft }) {
     return {
       place: dashboard.draft(id),
       live: latest.current.live?.record ?? null,
-      save: async (order) => (await import('./send-draft.ts')).saveDraft(order, latest.current, take),
+      async save(order) {
+        const { saveDraft } = await import('./send-draft.ts')
+        return saveDraft(order, latest.current, take).catch((error: unknown) => {
+          lookForDraft({ draftId: id }, error)
+          throw error
+        })
+      },
       saved() {
         void readDraftsAgain()
         if (opensAfterSave.current) setIsComparing(true)

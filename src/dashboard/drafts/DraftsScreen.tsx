@@ -15,6 +15,7 @@ import { ScreenHead } from '../ui/ScreenHead.tsx'
 import { changedLabels } from './changed-labels.ts'
 import { resourceOfDraft, useDrafts } from './draft-query.ts'
 import styles from './drafts.module.css'
+import { KeptOfGoneDrafts } from './KeptOfGoneDrafts.tsx'
 import { draftName } from './publish-draft.ts'
 
 const loadDialog = async () => (await import('./DraftDialog.tsx')).DraftDialog
@@ -31,6 +32,7 @@ export function DraftsScreen() {
   return (
     <>
       <ScreenHead title={t('Drafts')} />
+      <KeptOfGoneDrafts />
       {list.isPending && <p role="status">{loading}</p>}
       {list.isError && (
         <Notice tone="failed" isUrgent title={t('Failed to fetch drafts.')}>

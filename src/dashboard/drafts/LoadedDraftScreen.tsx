@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
-import { dashboard } from '#contract/addresses.ts'
 import { isAbsent, reasonOf } from '../api/failure.ts'
-import { NotFoundScreen } from '../app/NotFoundScreen.tsx'
 import { loading } from '../language/contract-texts.ts'
 import { t } from '../language/translate.ts'
 import { Button } from '../ui/Button.tsx'
 import { ScreenHead } from '../ui/ScreenHead.tsx'
 import { type LoadedDraft, useDraft } from './draft-query.ts'
+import { GoneDraft } from './GoneDraft.tsx'
 
 interface Props {
   /** As it stands in the address. */
@@ -19,13 +18,7 @@ interface Props {
 export function LoadedDraftScreen({ id = '', place, children }: Props) {
   const loaded = useDraft(/^[1-9]\d{0,9}$/.test(id) ? Number(id) : 0, place)
   if (loaded.isPending) return <p role="status">{loading}</p>
-  if (isAbsent(loaded.error))
-    return (
-      <NotFoundScreen
-        text={t('This draft is not there any more. It was published or discarded.')}
-        back={{ to: dashboard.list('drafts'), label: t('All drafts') }}
-      />
-    )
+  if (isAbsent(loaded.error)) return <GoneDraft id={Number(id)} onBack={() => void loaded.refetch()} />
   if (!loaded.data)
     return (
       <div role="alert">

@@ -7,6 +7,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import type { LibraryPicture } from '#contract/entities/picture-library.ts'
 import { ask } from '../api/ask.ts'
 import { reasonOf } from '../api/failure.ts'
+import { lookForDraft } from '../api/query-client.ts'
 import { uploadFetch } from '../api/upload-fetch.ts'
 import { t } from '../language/translate.ts'
 import { titleOf } from '../pictures/picture-title.ts'
@@ -86,6 +87,7 @@ export async function sendPicture(
     }
     return null
   } catch (error) {
+    lookForDraft(scope, error)
     return reasonOf(error) ?? t('Unknown error')
   }
 }

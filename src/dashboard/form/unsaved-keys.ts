@@ -45,6 +45,11 @@ export async function claimUnsavedKey(name: string): Promise<ClaimedKey> {
     const claimed = await claim(key)
     if (claimed) return claimed
   }
+  return claimFreeKey(name, kept)
+}
+
+/** Claims a key under which nothing is kept; `kept` are those under which something is. */
+export async function claimFreeKey(name: string, kept: readonly string[]): Promise<ClaimedKey> {
   for (let number = 1; ; number += 1) {
     const key = number === 1 ? name : `${name} (${number})`
     const claimed = kept.includes(key) ? null : await claim(key)

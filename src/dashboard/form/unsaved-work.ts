@@ -100,6 +100,29 @@ export async function dropUnsaved(key: string, upTo: number): Promise<void> {
   }
 }
 
+/** Keys of all work whose names begin like this, without its files. */
+export async function listUnsavedBelow(start: string): Promise<string[]> {
+  try {
+    const range = IDBKeyRange.bound(start, `${start}\uffff`)
+    const keys = (await withStore('readonly', (kept) => kept.getAllKeys(range))).map(String)
+    return keys.filter((key) => !key.includes(fileKey('', '')))
+  } catch {
+    return []
+  }
+}
+
+/** Keeps work with its files under another key, and no longer under its own. */
+export async function moveUnsaved<D>(from: string, to: string, work: Kept<D>): Promise<void> {
+  const kept = (await open()).transaction(store, 'readwrite', { durability: 'strict' }).objectStore(store)
+  const files = IDBKeyRange.bound(fileKey(from, ''), fileKey(from, '\uffff'))
+  const [names, values] = [promised(kept.getAllKeys(files)), promised(kept.getAll(files))]
+  for (const [index, name] of (await names).entries())
+    kept.put((await values)[index], fileKey(to, String(name).slice(fileKey(from, '').length)))
+  kept.put(work, to)
+  kept.delete(from)
+  await promised(kept.delete(files))
+}
+
 /** Changes work that another form may have taken over meanwhile; null deletes it. */
 export async function changeUnsaved<D>(
   key: string,

@@ -6,7 +6,7 @@ import { RefusedError } from '#browser/call-errors.ts'
 import { newIdempotencyKey } from '#browser/request-key.ts'
 import { dashboard } from '#contract/addresses.ts'
 import { reasonOf } from '../api/failure.ts'
-import { invalidateResource, showSaved } from '../api/query-client.ts'
+import { invalidateResource, lookForDraft, showSaved } from '../api/query-client.ts'
 import type { LoadedRecord } from '../api/use-record.ts'
 import { tellDone, toastError } from '../app/toasts.ts'
 import { t } from '../language/translate.ts'
@@ -233,6 +233,7 @@ export function useRecordForm(
       if (present.signal.aborted) return
       if (isGone.current) tellGone(reasonOf(error))
       else fail(error)
+      lookForDraft(scope, error)
     } finally {
       patience.stop()
       if (attempt.current === present) {
