@@ -53,6 +53,74 @@ test('a note is written, changed and deleted by keyboard, and the header counts'
   await expect(dialog.getByText('There are none yet.')).toBeVisible()
 })
 
+test('a note whose dialog is closed while it is sent is added once, and not offered again', async ({
+  page,
+  me,
+}) => {
+  const { id } = await me.artist({ name: unique('Once') })
+  await page.goto(`/dashboard/artists/edit/${id}`)
+  const open = () => page.getByRole('button', { name: /^Notes/ }).click()
+  let [release, count] = [() => {}, 0]
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/dashboard/notes/', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    count += 1
+    const response = await route.fetch()
+    await released
+    await route.fulfill({ response })
+  })
+  await open()
+  const field = notesOf(page).getByLabel('New note')
+  await field.fill('Said once')
+  await notesOf(page).getByRole('button', { name: 'Add note' }).click()
+  await expect.poll(() => count).toBe(1)
+  await page.keyboard.press('Escape')
+  await expect(notesOf(page)).toHaveCount(0)
+  await page.waitForTimeout(500)
+  await open()
+  const add = notesOf(page).getByRole('button', { name: 'Add note' })
+  await expect(add).toHaveAttribute('aria-disabled', 'true')
+  release()
+  await expect(notesOf(page).getByRole('listitem')).toHaveText(/Said once/)
+  await expect(field).toHaveValue('')
+  await expect(add).not.toHaveAttribute('aria-disabled')
+  await page.keyboard.press('Escape')
+  await open()
+  await expect(notesOf(page).getByRole('listitem')).toHaveCount(1)
+  await page.waitForTimeout(500)
+  await expect(field).toHaveValue('')
+  expect(count).toBe(1)
+})
+
+test('a note whose answer is lost with the page is stored once when it is sent again', async ({
+  page,
+  me,
+}) => {
+  const { id } = await me.artist({ name: unique('Lost') })
+  await page.goto(`/dashboard/artists/edit/${id}`)
+  const open = () => page.getByRole('button', { name: /^Notes/ }).click()
+  let isStored = false
+  await page.route('**/api/dashboard/notes/', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    await route.fetch()
+    isStored = true
+  })
+  await open()
+  await notesOf(page).getByLabel('New note').fill('Sent and not heard of')
+  await notesOf(page).getByRole('button', { name: 'Add note' }).click()
+  await expect.poll(() => isStored).toBe(true)
+  await page.waitForTimeout(500)
+  await page.reload()
+  await page.unrouteAll()
+  await open()
+  await expect(notesOf(page).getByLabel('New note')).toHaveValue('Sent and not heard of')
+  await notesOf(page).getByRole('button', { name: 'Add note' }).click()
+  await expect(notesOf(page).getByLabel('New note')).toHaveValue('')
+  await expect(notesOf(page).getByRole('listitem')).toHaveCount(1)
+})
+
 test('what is typed as a note survives closing, a reload, and a refusal', rare, async ({ page, me }) => {
   const { id } = await me.artist({ name: unique('Typed') })
   await page.goto(`/dashboard/artists/edit/${id}`)

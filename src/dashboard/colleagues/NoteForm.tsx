@@ -1,4 +1,5 @@
-import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
+import { type SubmitEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { newIdempotencyKey } from '#browser/request-key.ts'
 import { limits } from '#contract/limits.ts'
 import { reasonOf } from '../api/failure.ts'
 import { useUnsavedWork } from '../form/use-unsaved-work.ts'
@@ -14,10 +15,19 @@ interface Props {
   /** The text that is changed; empty for a new note. */
   stored?: string
   action: string
-  /** Stores the text. Throws what `ask` throws; the text then stays. */
-  onSave: (text: string) => Promise<void>
+  /** Stores the text; sent again after a lost answer it has the same key. Throws what `ask` throws; the text then stays. */
+  onSave: (text: string, requestKey: string) => Promise<void>
   onCancel?: () => void
 }
+
+interface UnsavedNote {
+  text: string
+  /** What was sent last, and under which idempotency key. */
+  sent?: { text: string; requestKey: string }
+}
+
+/** Notes that are on their way, by place: a dialog that is closed and opened again waits for the same answer. */
+const underWay = new Map<string, { text: string; stored: Promise<void> }>()
 
 const inWords = (count: number) => toNumber(count)
 
@@ -25,13 +35,15 @@ const inWords = (count: number) => toNumber(count)
 export function NoteForm({ label, place, stored = '', action, onSave, onCancel }: Props) {
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
-  const [text, setText] = useState(stored)
+  const [text, setText] = useState(() => underWay.get(place)?.text ?? stored)
   const [problem, setProblem] = useState('')
-  const [isBusy, setIsBusy] = useState(false)
-  const { found, settle, keep, drop } = useUnsavedWork<{ text: string }>(place)
+  const [isBusy, setIsBusy] = useState(() => underWay.has(place))
+  const sent = useRef<UnsavedNote['sent']>(undefined)
+  const { found, settle, keep, drop } = useUnsavedWork<UnsavedNote>(place)
 
   useEffect(() => {
     if (!found) return
+    sent.current ??= found.sent
     setText((typed) => (typed === stored ? found.text : typed))
     settle()
   }, [found, settle, stored])
@@ -44,7 +56,40 @@ export function NoteForm({ label, place, stored = '', action, onSave, onCancel }
     setText(next)
     setProblem('')
     if (next === stored) void drop()
-    else keep({ text: next })
+    else keep({ text: next, ...(sent.current && { sent: sent.current }) })
+  }
+
+  const awaitAnswer = useCallback(
+    async (answer: Promise<void>) => {
+      setIsBusy(true)
+      try {
+        await answer
+        setText(stored)
+      } catch (error) {
+        setProblem(reasonOf(error) ?? t('The note could not be saved. Try again.'))
+      } finally {
+        setIsBusy(false)
+        field.current?.focus()
+      }
+    },
+    [stored],
+  )
+
+  const isFollowing = useRef(false)
+  useEffect(() => {
+    const sending = underWay.get(place)
+    if (!sending || isFollowing.current) return
+    isFollowing.current = true
+    void awaitAnswer(sending.stored)
+  }, [place, awaitAnswer])
+
+  async function send(requestKey: string) {
+    try {
+      await onSave(text, requestKey)
+      await drop()
+    } finally {
+      underWay.delete(place)
+    }
   }
 
   async function save(event?: SubmitEvent) {
@@ -59,17 +104,12 @@ export function NoteForm({ label, place, stored = '', action, onSave, onCancel }
       setProblem(length === 0 ? t('Nothing is written yet. Write something first.') : tooLong)
       return field.current?.focus()
     }
-    setIsBusy(true)
-    try {
-      await onSave(text)
-      await drop()
-      setText(stored)
-    } catch (error) {
-      setProblem(reasonOf(error) ?? t('The note could not be saved. Try again.'))
-    } finally {
-      setIsBusy(false)
-      field.current?.focus()
-    }
+    if (sent.current?.text !== text) sent.current = { text, requestKey: newIdempotencyKey() }
+    keep({ text, sent: sent.current })
+    const stored = send(sent.current.requestKey)
+    underWay.set(place, { text, stored })
+    isFollowing.current = true
+    await awaitAnswer(stored)
   }
 
   return (
@@ -98,7 +138,9 @@ export function NoteForm({ label, place, stored = '', action, onSave, onCancel }
         {onCancel && (
           <Button
             size="small"
+            aria-disabled={isBusy || undefined}
             onClick={() => {
+              if (isBusy) return
               void drop()
               onCancel()
             }}

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react'
 import { useRef, useState } from 'react'
-import { newIdempotencyKey } from '#browser/request-key.ts'
 import { $user } from '#browser/session.ts'
 import { dashboardNotes } from '#contract/endpoints/dashboard-notes.ts'
 import { isPermitted } from '#contract/roles.ts'
@@ -28,18 +27,13 @@ export function NotesDialog({ subject, name, place, onClose }: Props) {
   const notes = useNotes(subject)
   const [done, setDone] = useState('')
   const list = useRef<HTMLOListElement>(null)
-  // The same text sent again after a lost answer is the same note.
-  const sent = useRef({ text: '', requestKey: '' })
   const all = notes.data?.pages.flatMap(({ results }) => results) ?? []
   // A note that was added between two pages comes twice.
   const shown = [...new Map(all.map((note) => [note.id, note])).values()]
   const isAdmin = isPermitted('admin', user?.role ?? null)
 
-  async function add(text: string) {
-    if (sent.current.text !== text) sent.current = { text, requestKey: newIdempotencyKey() }
-    const { requestKey } = sent.current
+  async function add(text: string, requestKey: string) {
     await ask(dashboardNotes.createNote, { body: { ...subject, text }, requestKey })
-    sent.current = { text: '', requestKey: '' }
     setDone(t('The note is added.'))
     await readNotesAgain(subject)
   }
