@@ -23,8 +23,8 @@ import { type FormValues, toFormValues } from './values.ts'
 import { useWidgets } from './widgets/late-widgets.ts'
 
 /**
- * A new record with its required fields, over the form in which it is wanted. What is typed here survives closing, and
- * the form below is left as it is.
+ * A new record with its required fields, over the form in which it is wanted. What is typed here survives closing, for
+ * the name that was asked for, and the form below is left as it is.
  */
 export function MakeRecordDialog({ resource, name, onMade, onClose }: MakeOrder) {
   const [start] = useState<FormValues>(() => ({ ...toFormValues(resource, null), name }))
@@ -34,7 +34,7 @@ export function MakeRecordDialog({ resource, name, onMade, onClose }: MakeOrder)
     mode: 'onTouched',
   })
   const { found, settle, keep, drop } = useUnsavedWork<{ values: FormValues }>(
-    `${createPath(resource)} beside`,
+    `${createPath(resource)} beside ${name.trim().toLowerCase()}`,
   )
   const [failure, setFailure] = useState('')
   const [isBusy, setIsBusy] = useState(false)
@@ -48,10 +48,9 @@ export function MakeRecordDialog({ resource, name, onMade, onClose }: MakeOrder)
 
   useEffect(() => {
     if (!found) return
-    for (const [field, value] of Object.entries(found.values))
-      if (field !== 'name' || name === '') form.setValue(field, value)
+    for (const [field, value] of Object.entries(found.values)) form.setValue(field, value)
     settle()
-  }, [found, settle, form, name])
+  }, [found, settle, form])
 
   useEffect(
     () =>
