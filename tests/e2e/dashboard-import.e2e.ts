@@ -1,6 +1,6 @@
 // A file of records is chosen, looked at row by row, imported, and undone as one.
 import { readFile } from 'node:fs/promises'
-import { expect, rowOf, test, unique } from '#tests/dashboard/dashboard-test.ts'
+import { expect, rowOf, sidebar, test, unique } from '#tests/dashboard/dashboard-test.ts'
 import { violationsOf } from '#tests/support/axe.ts'
 
 const fileOf = (text: string | Buffer, name = 'souvenirs.csv') => ({
@@ -73,4 +73,31 @@ test('a file that cannot be read is refused with the remedy, and the palette kno
   await field.setInputFiles(fileOf('name,date\n"open,2030-01-01\n'))
   await expect(page.getByRole('alert').filter({ hasText: 'A quotation mark is not closed.' })).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
+})
+
+test('who leaves while a file is checked is not called back', async ({ page }) => {
+  await page.goto('/dashboard/souvenirs')
+  await page.getByRole('link', { name: 'Import', exact: true }).click()
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/dashboard/imports/', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    const response = await route.fetch()
+    await released
+    await route.fulfill({ response })
+  })
+  const asked = page.waitForRequest((request) => request.method() === 'POST' && /imports/.test(request.url()))
+  await page.getByLabel('File of souvenirs').setInputFiles(fileOf(`name,price\n${unique('Late')},7\n`))
+  await asked
+  await sidebar(page).getByRole('link', { name: 'Events', exact: true }).click()
+  await page.getByRole('searchbox').first().fill('harbour')
+  await expect(page).toHaveURL('/dashboard/events?q=harbour')
+  const answered = page.waitForResponse((response) => response.request().method() === 'POST')
+  release()
+  await answered
+  await page.waitForTimeout(500)
+  await expect(page).toHaveURL('/dashboard/events?q=harbour')
+  await expect(page.getByRole('searchbox').first()).toHaveValue('harbour')
 })

@@ -8,6 +8,7 @@ import type { ImportSummary } from '#contract/entities/import.ts'
 import { ask } from '../api/ask.ts'
 import { reasonOf } from '../api/failure.ts'
 import { queryClient } from '../api/query-client.ts'
+import { useIsGone } from '../form/use-is-gone.ts'
 import { inSentence, t } from '../language/translate.ts'
 import type { Resource } from '../resources/resource.ts'
 import { Notice } from '../ui/Notice.tsx'
@@ -38,6 +39,7 @@ export function ImportScreen({ resource }: { resource: Resource }) {
   const [params, setParams] = useSearchParams()
   const id = Number(params.get('import')) || null
   const [file, setFile] = useState<ImportFile | null>(null)
+  const isGone = useIsGone()
   const sending = useRef<AbortController | null>(null)
   const found = useQuery({
     queryKey: ['import', id],
@@ -57,6 +59,8 @@ export function ImportScreen({ resource }: { resource: Resource }) {
     },
     onSuccess: (one) => {
       show(one)
+      // The address may be that of another screen by now.
+      if (isGone.current) return
       setParams({ import: String(one.id) }, { replace: true })
     },
   })
