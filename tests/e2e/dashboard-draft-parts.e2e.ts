@@ -2,7 +2,7 @@
 // published with the artist.
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expect, rowOf, test, unique } from '#tests/dashboard/dashboard-test.ts'
+import { expect, question, rowOf, sidebar, test, unique } from '#tests/dashboard/dashboard-test.ts'
 import type { Fields, Person } from '#tests/dashboard/person.ts'
 import { violationsOf } from '#tests/support/axe.ts'
 
@@ -198,6 +198,34 @@ test('what has been changed in public too is chosen in the comparison, by keyboa
   await dialog.getByRole('button', { name: 'Publish' }).press('Enter')
   await expect(page).toHaveURL(/\/dashboard\/artists(\?|$)/)
   expect((await seen(me, artist.id)).songs).toEqual(['Two live', 'Uno'])
+})
+
+test('who leaves while a draft is begun is not called back', async ({ page, me }) => {
+  const { id } = await me.artist({ name: unique('Begun') })
+  await page.goto(`/dashboard/artists/${id}/songs`)
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/dashboard/drafts/', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    const response = await route.fetch()
+    await released
+    await route.fulfill({ response })
+  })
+  const asked = page.waitForRequest((request) => request.method() === 'POST' && /drafts/.test(request.url()))
+  await button(page, 'Change in a draft').click()
+  await asked
+  await sidebar(page).getByRole('link', { name: 'Events', exact: true }).click()
+  await page.getByRole('link', { name: 'Add New Event' }).click()
+  await page.locator('input[name=name]').fill('Another text')
+  const answered = page.waitForResponse((response) => response.request().method() === 'POST')
+  release()
+  await answered
+  await page.waitForTimeout(500)
+  await expect(page).toHaveURL('/dashboard/events/create')
+  await expect(question(page)).toHaveCount(0)
+  await expect(page.locator('input[name=name]')).toHaveValue('Another text')
 })
 
 test('a phone has room for songs and gallery of a draft', async ({ page, me }) => {

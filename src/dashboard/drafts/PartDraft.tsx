@@ -7,6 +7,7 @@ import { dashboardDrafts } from '#contract/endpoints/dashboard-drafts.ts'
 import { ask } from '../api/ask.ts'
 import { reasonOf } from '../api/failure.ts'
 import { toastError } from '../app/toasts.ts'
+import { useIsGone } from '../form/use-is-gone.ts'
 import { t } from '../language/translate.ts'
 import type { StoredRecord } from '../resources/resource.ts'
 import { Button } from '../ui/Button.tsx'
@@ -35,10 +36,12 @@ interface Props {
 /** Leads from the songs or the gallery of an artist to the same in its draft, which is begun when there is none. */
 export function PartDraft({ part, artist }: Props) {
   const navigate = useNavigate()
+  const isGone = useIsGone()
   const draft = useDraftOf('artists', Number(artist.id))
   const begin = useMutation({
     mutationFn: () => beginDraft(artist),
-    onSuccess: (id) => navigate(dashboard.draftPart(id, part)),
+    // Whoever has left is not called back.
+    onSuccess: (id) => (isGone.current ? undefined : navigate(dashboard.draftPart(id, part))),
     onError: (error) =>
       toastError(t('The draft could not be begun. {reason}', { reason: reasonOf(error) ?? '' })),
     onSettled: () => readDraftsAgain(),
