@@ -117,6 +117,13 @@ export async function hold(page: Page, pattern: string | RegExp, method: string)
   return release
 }
 
+/** The second click comes before the page shows anything of the first. */
+export async function clickTwice(button: Locator): Promise<void> {
+  await button.evaluate((element) => {
+    for (const _ of [1, 2]) (element as HTMLElement).click()
+  })
+}
+
 /** Closes the page as a crash does, once its draft is written, and returns another of the same browser. */
 export async function afterCrash(page: Page, complaints: string[]): Promise<Page> {
   await page.waitForTimeout(500)

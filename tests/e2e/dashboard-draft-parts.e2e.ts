@@ -2,7 +2,16 @@
 // published with the artist.
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expect, question, rowOf, sidebar, test, unique } from '#tests/dashboard/dashboard-test.ts'
+import {
+  clickTwice,
+  expect,
+  hold,
+  question,
+  rowOf,
+  sidebar,
+  test,
+  unique,
+} from '#tests/dashboard/dashboard-test.ts'
 import type { Fields, Person } from '#tests/dashboard/person.ts'
 import { violationsOf } from '#tests/support/axe.ts'
 
@@ -242,4 +251,29 @@ test('a phone has room for songs and gallery of a draft', async ({ page, me }) =
     const found = await violationsOf(page)
     expect(found.filter((one) => !one.startsWith('region:'))).toEqual([])
   }
+})
+
+test('a double click begins one draft and publishes it once', async ({ page, me }) => {
+  const artist = await me.artist({ name: unique('Double') })
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/drafts/')) sent.push(request.url())
+  })
+  await page.goto(`/dashboard/artists/${artist.id}/songs`)
+  await clickTwice(button(page, 'Change in a draft'))
+  await expect(page).toHaveURL(listUrl)
+  expect(sent).toHaveLength(1)
+  await page.goto(page.url().replace(/\/songs$/, ''))
+  await page.locator('#field-genre').fill('Twice')
+  await button(page, 'Publish').click()
+  const release = await hold(page, /\/api\/dashboard\/drafts\/\d+\/publish/, 'POST')
+  const dialog = page.getByRole('dialog', { name: /^Draft of/ })
+  await clickTwice(dialog.getByRole('button', { name: 'Publish', exact: true }))
+  const close = dialog.getByRole('button', { name: 'Close' })
+  await expect(close).toHaveAttribute('aria-disabled', 'true')
+  await page.keyboard.press('Escape')
+  await expect(close).toBeVisible()
+  release()
+  await expect(page).toHaveURL(/\/dashboard\/artists(\?|$)/)
+  expect(sent.filter((url) => url.includes('publish'))).toHaveLength(1)
 })

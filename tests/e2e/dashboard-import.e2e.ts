@@ -1,6 +1,6 @@
 // A file of records is chosen, looked at row by row, imported, and undone as one.
 import { readFile } from 'node:fs/promises'
-import { expect, rowOf, sidebar, test, unique } from '#tests/dashboard/dashboard-test.ts'
+import { clickTwice, expect, rowOf, sidebar, test, unique } from '#tests/dashboard/dashboard-test.ts'
 import { violationsOf } from '#tests/support/axe.ts'
 
 const fileOf = (text: string | Buffer, name = 'souvenirs.csv') => ({
@@ -100,4 +100,17 @@ test('who leaves while a file is checked is not called back', async ({ page }) =
   await page.waitForTimeout(500)
   await expect(page).toHaveURL('/dashboard/events?q=harbour')
   await expect(page.getByRole('searchbox').first()).toHaveValue('harbour')
+})
+
+test('a double click imports once, and says nothing of a refusal', async ({ page }) => {
+  await page.goto('/dashboard/souvenirs/import')
+  await page.getByLabel('File of souvenirs').setInputFiles(fileOf(`name,price\n${unique('Double')},4\n`))
+  const runs: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/run/')) runs.push(request.url())
+  })
+  await clickTwice(page.getByRole('button', { name: 'Import 1 souvenir' }))
+  await expect(page.getByRole('heading', { name: '1 souvenir made' })).toBeVisible()
+  await expect(page.getByText('Nothing was imported.')).toHaveCount(0)
+  expect(runs).toHaveLength(1)
 })

@@ -1,18 +1,18 @@
-import { useMutation } from '@tanstack/react-query'
-import { Dialog } from 'react-aria-components/Dialog'
-import { Heading } from 'react-aria-components/Heading'
-import { Modal } from 'react-aria-components/Modal'
 import { dashboard } from '#contract/addresses.ts'
 import { reasonOf } from '../api/failure.ts'
+import { useIsGone } from '../form/use-is-gone.ts'
 import { loading } from '../language/contract-texts.ts'
 import { rich } from '../language/rich.tsx'
 import { inSentence, t } from '../language/translate.ts'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { CloseButton } from '../ui/CloseButton.tsx'
 import dialog from '../ui/dialog.module.css'
+import { useHoldDialog } from '../ui/dialog-hold.ts'
 import { Moment } from '../ui/Moment.tsx'
 import { Notice } from '../ui/Notice.tsx'
-import { Overlay } from '../ui/Overlay.tsx'
+import { useOneMutation } from '../ui/one-at-a-time.ts'
+import { TitledDialog } from '../ui/TitledDialog.tsx'
 import { DifferenceRow } from './DifferenceRow.tsx'
 import { type LoadedDraft, resourceOfDraft, useDraft } from './draft-query.ts'
 import { conflictsWithLive, differencesOf } from './draft-values.ts'
@@ -30,37 +30,40 @@ interface Props {
 /** Shows how a draft differs from what is public, and publishes or discards it. */
 export function DraftDialog({ id, onClose, onEnd }: Props) {
   const loaded = useDraft(id, 'dialog')
+  const draft = loaded.data?.draft
   return (
-    <Overlay className={dialog.overlay ?? ''} isDismissable onOpenChange={(isOpen) => isOpen || onClose()}>
-      <Modal className={`${dialog.modal} ${dialog.wide}`}>
-        <Dialog className={dialog.dialog ?? ''}>
-          {loaded.data ? (
-            <Compared
-              loaded={loaded.data}
-              onClose={onClose}
-              onEnd={onEnd}
-              onChange={() => void loaded.refetch()}
-            />
-          ) : (
-            <>
-              <Heading slot="title" level={2} className={dialog.title ?? ''}>
-                {t('Draft')}
-              </Heading>
-              {loaded.isPending && <p role="status">{loading}</p>}
-              {loaded.isError && (
-                <Notice tone="failed" isUrgent title={t('The draft could not be fetched.')}>
-                  <span>{reasonOf(loaded.error)}</span>
-                  <Button onClick={() => void loaded.refetch()}>{t('Try again')}</Button>
-                </Notice>
-              )}
-              <div className={dialog.actions}>
-                <Button onClick={onClose}>{t('Close')}</Button>
-              </div>
-            </>
+    <TitledDialog
+      title={
+        draft
+          ? t('Draft of “{draftName}”', { draftName: draftName(resourceOfDraft(draft), draft) })
+          : t('Draft')
+      }
+      isWide
+      isDismissable
+      onClose={onClose}
+    >
+      {loaded.data ? (
+        <Compared
+          loaded={loaded.data}
+          onClose={onClose}
+          onEnd={onEnd}
+          onChange={() => void loaded.refetch()}
+        />
+      ) : (
+        <>
+          {loaded.isPending && <p role="status">{loading}</p>}
+          {loaded.isError && (
+            <Notice tone="failed" isUrgent title={t('The draft could not be fetched.')}>
+              <span>{reasonOf(loaded.error)}</span>
+              <Button onClick={() => void loaded.refetch()}>{t('Try again')}</Button>
+            </Notice>
           )}
-        </Dialog>
-      </Modal>
-    </Overlay>
+          <div className={dialog.actions}>
+            <CloseButton>{t('Close')}</CloseButton>
+          </div>
+        </>
+      )}
+    </TitledDialog>
   )
 }
 
@@ -75,14 +78,17 @@ function Compared({ loaded, onClose, onEnd, onChange }: ComparedProps) {
   const resource = resourceOfDraft(draft)
   const differences = differencesOf(resource, loaded)
   const conflicts = conflictsWithLive(resource, loaded).map(({ field }) => field.label)
-  const end = useMutation({
+  const isGone = useIsGone()
+  const end = useOneMutation({
     mutationFn: (work: typeof publishDraft) => work(resource, draft, etag),
     onSuccess() {
+      // The user has left, and may be on another screen by now.
+      if (isGone.current) return
       onClose()
       onEnd?.()
     },
   })
-  const act = (work: typeof publishDraft) => end.isPending || end.mutate(work)
+  useHoldDialog(end.isPending)
   const hidden = live?.record.is_active === false
   const hasPartConflicts =
     draft.gallery_order === 'conflict' ||
@@ -91,9 +97,6 @@ function Compared({ loaded, onClose, onEnd, onChange }: ComparedProps) {
 
   return (
     <>
-      <Heading slot="title" level={2} className={dialog.title ?? ''}>
-        {t('Draft of “{draftName}”', { draftName: draftName(resource, draft) })}
-      </Heading>
       <p className={dialog.text}>
         {rich('Begun by {created_by}, changed {moment} by {updated_by}. {difference}', {
           created_by: draft.created_by,
@@ -133,12 +136,20 @@ function Compared({ loaded, onClose, onEnd, onChange }: ComparedProps) {
         </Notice>
       )}
       <div className={dialog.actions}>
-        <Button onClick={onClose}>{t('Close')}</Button>
-        <Button tone="danger" aria-disabled={end.isPending || undefined} onClick={() => act(discardDraft)}>
+        <CloseButton>{t('Close')}</CloseButton>
+        <Button
+          tone="danger"
+          aria-disabled={end.isPending || undefined}
+          onClick={() => end.mutate(discardDraft)}
+        >
           {t('Discard')}
         </Button>
         {conflicts.length === 0 && !hasPartConflicts && (
-          <Button tone="accent" aria-disabled={end.isPending || undefined} onClick={() => act(publishDraft)}>
+          <Button
+            tone="accent"
+            aria-disabled={end.isPending || undefined}
+            onClick={() => end.mutate(publishDraft)}
+          >
             {t('Publish')}
           </Button>
         )}

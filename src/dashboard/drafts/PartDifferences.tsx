@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { dashboardDraftParts } from '#contract/endpoints/dashboard-draft-parts.ts'
 import type { Draft, DraftPart, DraftPartChoice } from '#contract/entities/draft.ts'
 import { ask } from '../api/ask.ts'
@@ -12,6 +11,7 @@ import type { Resource } from '../resources/resource.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
+import { useOneMutation } from '../ui/one-at-a-time.ts'
 import { changedLabels } from './changed-labels.ts'
 import { DifferenceRow } from './DifferenceRow.tsx'
 import { readDraftsAgain } from './draft-query.ts'
@@ -28,7 +28,7 @@ interface Props {
 
 /** What a draft changes of songs and gallery; each can be taken back, and is chosen where the public one has changed too. */
 export function PartDifferences({ draft, etag, onChoose }: Props) {
-  const choosing = useMutation({
+  const choosing = useOneMutation({
     mutationFn: (body: DraftPartChoice) =>
       ask(dashboardDraftParts.chooseDraftPart, {
         params: { id: draft.id },
@@ -40,7 +40,6 @@ export function PartDifferences({ draft, etag, onChoose }: Props) {
       await Promise.all([readDraftsAgain(), invalidateResource({ name: part })])
     },
   })
-  const choose = (body: DraftPartChoice) => choosing.isPending || choosing.mutate(body)
   const isOrdered = draft.gallery_order !== null
 
   return (
@@ -56,7 +55,13 @@ export function PartDifferences({ draft, etag, onChoose }: Props) {
             </h3>
             <ul className={styles.parts}>
               {parts.map((part) => (
-                <PartRow key={part.id} resource={resource} draft={draft} part={part} onChoose={choose} />
+                <PartRow
+                  key={part.id}
+                  resource={resource}
+                  draft={draft}
+                  part={part}
+                  onChoose={choosing.mutate}
+                />
               ))}
               {hasOrder && (
                 <li>
@@ -71,7 +76,7 @@ export function PartDifferences({ draft, etag, onChoose }: Props) {
                         ? t('Somebody has put the public gallery into another order since.')
                         : null
                     }
-                    onChoose={choose}
+                    onChoose={choosing.mutate}
                   />
                 </li>
               )}

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { RefusedError } from '#browser/call-errors.ts'
 import { newIdempotencyKey } from '#browser/request-key.ts'
@@ -13,6 +12,7 @@ import type { StoredRecord } from '../resources/resource.ts'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { FilePen } from '../ui/icons.ts'
+import { useOneMutation } from '../ui/one-at-a-time.ts'
 import { readDraftsAgain, useDraftOf } from './draft-query.ts'
 
 /** Begins a draft that changes nothing of an artist yet; another revision of it than was loaded is as good. */
@@ -38,7 +38,7 @@ export function PartDraft({ part, artist }: Props) {
   const navigate = useNavigate()
   const isGone = useIsGone()
   const draft = useDraftOf('artists', Number(artist.id))
-  const begin = useMutation({
+  const begin = useOneMutation({
     mutationFn: () => beginDraft(artist),
     // Whoever has left is not called back.
     onSuccess: (id) => (isGone.current ? undefined : navigate(dashboard.draftPart(id, part))),
@@ -55,11 +55,7 @@ export function PartDraft({ part, artist }: Props) {
       </ButtonLink>
     )
   return (
-    <Button
-      tone="quiet"
-      aria-disabled={begin.isPending || undefined}
-      onClick={() => begin.isPending || begin.mutate()}
-    >
+    <Button tone="quiet" aria-disabled={begin.isPending || undefined} onClick={() => begin.mutate()}>
       <FilePen aria-hidden="true" />
       {t('Change in a draft')}
     </Button>

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { dashboardImports } from '#contract/endpoints/dashboard-imports.ts'
 import type { ImportSummary } from '#contract/entities/import.ts'
@@ -10,6 +9,7 @@ import { Button } from '../ui/Button.tsx'
 import choice from '../ui/choice.module.css'
 import { Download } from '../ui/icons.ts'
 import { Notice } from '../ui/Notice.tsx'
+import { useOneMutation } from '../ui/one-at-a-time.ts'
 import { countOf, readAgain } from './after-import.ts'
 import { ImportProgress } from './ImportProgress.tsx'
 import styles from './import.module.css'
@@ -26,7 +26,7 @@ export function RunImport({ found, nouns, onChanged }: Props) {
   const { create, change, refused } = found.counts
   const [leavesOut, setLeavesOut] = useState(false)
   const [isCancelled, setIsCancelled] = useState(false)
-  const run = useMutation({
+  const run = useOneMutation({
     mutationFn: async () => {
       const body = { leave_out_refused: leavesOut }
       return (await ask(dashboardImports.runImport, { params: { id: found.id }, body })).data
