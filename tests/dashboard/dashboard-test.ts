@@ -3,7 +3,7 @@ import { test as base, type Locator, type Page } from '@playwright/test'
 import { reportViolations } from '#tests/support/policy-violations.ts'
 import { KeptTab, type Stored } from './kept-tab.ts'
 import { Person } from './person.ts'
-import { type ServerProcess, startServerProcess } from './server-process.ts'
+import { admin, type ServerProcess, startServerProcess } from './server-process.ts'
 
 /**
  * Console messages of the browser that tests expect: requests that fail on purpose, a page left before it was drawn, a
@@ -115,6 +115,14 @@ export async function hold(page: Page, pattern: string | RegExp, method: string)
     await route.fallback()
   })
   return release
+}
+
+/** Signs in where a session has ended over what is not saved. */
+export async function signInAgain(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Your session has ended' })
+  await dialog.getByLabel('Username').fill(admin.username)
+  await dialog.getByLabel('Password').fill(admin.password)
+  await dialog.getByRole('button', { name: 'Sign in' }).click()
 }
 
 /** The second click comes before the page shows anything of the first. */

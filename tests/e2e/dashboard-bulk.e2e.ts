@@ -1,6 +1,7 @@
 // Several records at once: edited in one save that is looked at before, all that match, and a star clicked in its row.
 import type { Page } from '@playwright/test'
-import { expect, hold, question, rowOf, test, unique } from '#tests/dashboard/dashboard-test.ts'
+import { expect, hold, question, rowOf, signInAgain, test, unique } from '#tests/dashboard/dashboard-test.ts'
+import { Person } from '#tests/dashboard/person.ts'
 import { violationsOf } from '#tests/support/axe.ts'
 import { rare } from '#tests/support/thorough.ts'
 
@@ -218,4 +219,26 @@ test('a save that is under way holds its dialog, so that it ends no other one', 
   await expect(dialog(page)).toHaveCount(0)
   await expect(page.getByRole('cell', { name: 'Polka', exact: true })).toHaveCount(2)
   expect(saves).toEqual(['POST'])
+})
+
+test('a session that ends under the dialog waits for a sign-in over it, with the choice and what is set', async ({
+  page,
+  me,
+  server,
+}) => {
+  const word = unique('Ended')
+  const { id } = await me.artist({ name: word, genre: 'Fado' })
+  await page.goto(`/dashboard/artists?q=${encodeURIComponent(word)}`)
+  await page.getByRole('checkbox', { name: 'Choose all on this page' }).check()
+  await bar(page).getByRole('button', { name: 'Edit' }).click()
+  await dialog(page).getByLabel('Genre').fill('Polka')
+  const change = dialog(page).getByRole('button', { name: 'Change 1' })
+  await expect(change).toBeVisible()
+  await me.ask('POST', '/token/logout/', { refresh: me.tokens.refresh })
+  await change.click()
+  await signInAgain(page)
+  await expect(page.getByRole('cell', { name: 'Polka', exact: true })).toHaveCount(1)
+  await expect(dialog(page)).toHaveCount(0)
+  const again = await Person.signIn(server.origin)
+  expect(await again.get(`/dashboard/artists/${id}/`)).toMatchObject({ genre: 'Polka', revision: 2 })
 })

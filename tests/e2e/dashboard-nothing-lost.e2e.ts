@@ -6,12 +6,12 @@ import {
   question,
   rowOf,
   sidebar,
+  signInAgain,
   test,
   unique,
   watch,
 } from '#tests/dashboard/dashboard-test.ts'
 import { Person } from '#tests/dashboard/person.ts'
-import { admin } from '#tests/dashboard/server-process.ts'
 import { rare } from '#tests/support/thorough.ts'
 
 test('what was typed is offered again after a crash', async ({ page, me, complaints }) => {
@@ -215,10 +215,7 @@ test('a session that ends while editing asks to sign in over the form, and the s
   await page.getByLabel('Genre').fill('Typed in time')
   await me.ask('POST', '/token/logout/', { refresh: me.tokens.refresh })
   await page.getByRole('button', { name: 'Save' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Your session has ended' })
-  await dialog.getByLabel('Username').fill(admin.username)
-  await dialog.getByLabel('Password').fill(admin.password)
-  await dialog.getByRole('button', { name: 'Sign in' }).click()
+  await signInAgain(page)
   await expect(page).toHaveURL('/dashboard/artists')
   const again = await Person.signIn(server.origin)
   expect(await again.get(`/dashboard/artists/${id}/`)).toMatchObject({ genre: 'Typed in time' })

@@ -1,7 +1,15 @@
 // Translations of a site in two languages: each text beside its original, what is missing is counted, nothing typed is
 // lost, and a save is on the page in that language. On a site in one language nothing of it is there.
 import type { Browser, Page } from '@playwright/test'
-import { afterCrash, test as base, expect, unique } from '#tests/dashboard/dashboard-test.ts'
+import {
+  afterCrash,
+  test as base,
+  expect,
+  question,
+  rowOf,
+  signInAgain,
+  unique,
+} from '#tests/dashboard/dashboard-test.ts'
 import { Person } from '#tests/dashboard/person.ts'
 import { type ServerProcess, startServerProcess } from '#tests/dashboard/server-process.ts'
 import { violationsInBoth, violationsOf } from '#tests/support/axe.ts'
@@ -254,4 +262,34 @@ test('a copy that is left and gone on with as a draft has them when it is publis
   const { record_id: copy } = await editor.ask('POST', `/dashboard/drafts/${draft}/publish/`)
   const { texts: copied } = await editor.get(`/dashboard/artists/${copy}/translations/de/`)
   expect(copied).toMatchObject({ genre: 'Hafenfolk' })
+})
+
+test('leaving with an unsaved translation asks, and the end of a session waits for a sign-in over it', async ({
+  page,
+  editor,
+}) => {
+  const name = unique('Waits')
+  const { id } = await editor.artist({ name })
+  await page.goto(`/dashboard/artists?q=${encodeURIComponent(name)}`)
+  await rowOf(page, name).getByRole('link', { name, exact: true }).click()
+  await opener(page).press('Enter')
+  const dialog = dialogOf(page)
+  await dialog.getByLabel('Genre').fill('Küstenfolk')
+  await expect(dialog.getByText('Not saved yet; kept in this browser.')).toBeVisible()
+  await page.goBack()
+  await question(page).getByRole('button', { name: 'Stay' }).click()
+  await expect(dialog.getByLabel('Genre')).toHaveValue('Küstenfolk')
+  await editor.ask('POST', '/token/logout/', { refresh: editor.tokens.refresh })
+  await dialog.getByRole('button', { name: 'Save translation' }).click()
+  await signInAgain(page)
+  await expect(page.getByText('The translation is saved.')).toBeVisible()
+  await expect(dialog.getByLabel('Genre')).toHaveValue('Küstenfolk')
+  const again = await Person.signIn(editor.origin)
+  expect(await again.get(`/dashboard/artists/${id}/translations/de/`)).toMatchObject({
+    texts: { genre: 'Küstenfolk' },
+  })
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/dashboard\/artists\?q=/)
 })

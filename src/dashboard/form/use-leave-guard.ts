@@ -1,9 +1,9 @@
 // Asks before the user leaves a form with unsaved changes, by whatever way.
 import { useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router-dom'
-import { $unsavedForms } from '../api/session-end.ts'
 import { confirm, type Question } from '../app/confirm.ts'
 import { t } from '../language/translate.ts'
+import { isDialogUnsaved, useUnsaved } from './use-unsaved.ts'
 
 const leaving: Question = {
   title: t('Leave without saving?'),
@@ -17,30 +17,24 @@ export function useLeaveGuard(isDirty: boolean): { allow(): void } {
   const isAllowed = useRef(false)
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isDirty && !isAllowed.current && currentLocation.pathname !== nextLocation.pathname,
+      ((isDirty && !isAllowed.current) || isDialogUnsaved()) &&
+      currentLocation.pathname !== nextLocation.pathname,
   )
 
   useEffect(() => {
     if (!isDirty) return
     isAllowed.current = false
-    $unsavedForms.set($unsavedForms.get() + 1)
-    const warn = (event: BeforeUnloadEvent) => {
-      if (!isAllowed.current) event.preventDefault()
-    }
-    addEventListener('beforeunload', warn)
-    return () => {
-      $unsavedForms.set($unsavedForms.get() - 1)
-      removeEventListener('beforeunload', warn)
-    }
   }, [isDirty])
+  useUnsaved(isDirty, isAllowed)
 
   useEffect(() => {
     if (blocker.state !== 'blocked') return
     // Another navigation before the answer replaces this question, and only the latest answer counts.
     const asked = new AbortController()
+    const wasAllowed = isAllowed.current
     void confirm(leaving, asked.signal).then((isYes) => {
       // A save that has ended meanwhile is leaving already.
-      if (asked.signal.aborted || isAllowed.current) return
+      if (asked.signal.aborted || isAllowed.current !== wasAllowed) return
       if (isYes) blocker.proceed()
       else blocker.reset()
     })

@@ -5,11 +5,14 @@ import { ConflictDialog } from '../form/ConflictDialog.tsx'
 import { FieldControl } from '../form/FieldControl.tsx'
 import { FieldIds } from '../form/field-ids.ts'
 import { ShownValue } from '../form/ShownValue.tsx'
+import { useUnsaved, useUnsavedDialog } from '../form/use-unsaved.ts'
 import { saving } from '../language/contract-texts.ts'
 import { plural, t } from '../language/translate.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
+import { CloseButton } from '../ui/CloseButton.tsx'
 import dialog from '../ui/dialog.module.css'
+import { useHoldDialog } from '../ui/dialog-hold.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { missingIn, type TranslationSubject } from './translation-call.ts'
 import styles from './translations.module.css'
@@ -18,13 +21,16 @@ import { useTranslationForm } from './use-translation-form.ts'
 interface Props {
   subject: TranslationSubject
   stored: Translation
-  onClose: () => void
 }
 
 /** Each text beside its original. What is left empty is shown to visitors in the site's own language. */
-export function TranslationForm({ subject, stored, onClose }: Props) {
+export function TranslationForm({ subject, stored }: Props) {
   const edit = useTranslationForm(subject, stored)
   const missing = missingIn(stored)
+  useHoldDialog(edit.isBusy)
+  useUnsavedDialog(edit.isDirty)
+  // What is still right is kept nowhere, but waits for the sign-in as well.
+  useUnsaved(edit.confirmed.length > 0)
   return (
     <FormProvider {...edit.form}>
       <FieldIds value={`translation-${subject.language}`}>
@@ -76,7 +82,7 @@ export function TranslationForm({ subject, stored, onClose }: Props) {
             <p role="status" className={styles.state}>
               {edit.isDirty && !edit.isBusy && t('Not saved yet; kept in this browser.')}
             </p>
-            <Button onClick={onClose}>{t('Close')}</Button>
+            <CloseButton>{t('Close')}</CloseButton>
             <Button type="submit" tone="accent" aria-disabled={edit.isBusy || undefined}>
               {edit.isBusy ? saving : t('Save translation')}
             </Button>

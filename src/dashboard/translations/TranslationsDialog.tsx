@@ -5,6 +5,7 @@ import { nameOfLanguage } from '../language/language-name.ts'
 import { t } from '../language/translate.ts'
 import type { Resource, StoredRecord } from '../resources/resource.ts'
 import { Button } from '../ui/Button.tsx'
+import { CloseButton } from '../ui/CloseButton.tsx'
 import dialog from '../ui/dialog.module.css'
 import { Notice } from '../ui/Notice.tsx'
 import { TitledDialog } from '../ui/TitledDialog.tsx'
@@ -49,10 +50,10 @@ export function TranslationsDialog({ resource, record, languages, onClose }: Pro
           <Button onClick={() => void refetch()}>{t('Try again')}</Button>
         </Notice>
       )}
-      {data && <TranslationForm key={language} subject={subject} stored={data} onClose={onClose} />}
+      {data && <TranslationForm key={language} subject={subject} stored={data} />}
       {!data && (
         <div className={dialog.actions}>
-          <Button onClick={onClose}>{t('Close')}</Button>
+          <CloseButton>{t('Close')}</CloseButton>
         </div>
       )}
     </TitledDialog>

@@ -13,6 +13,7 @@ import { useUnsavedWork } from '../form/use-unsaved-work.ts'
 import { changedNames, type FormValues, toFormValues } from '../form/values.ts'
 import { t } from '../language/translate.ts'
 import { idOf, screenKey } from '../resources/addresses.ts'
+import { useOneAtATime } from '../ui/one-at-a-time.ts'
 import { saveTranslation, type TranslationSubject } from './translation-call.ts'
 
 interface Start {
@@ -37,6 +38,7 @@ export function useTranslationForm(subject: TranslationSubject, stored: Translat
   const place = `${screenKey(resource, {}, idOf(resource, record))} in ${language}`
   const { found, isLooking, settle, keep, drop } = useUnsavedWork<UnsavedTranslation>(place)
   const [isDirty, setIsDirty] = useState(false)
+  const once = useOneAtATime()
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState('')
   const [conflict, setConflict] = useState<OpenConflict | null>(null)
@@ -112,7 +114,6 @@ export function useTranslationForm(subject: TranslationSubject, stored: Translat
   }
 
   async function save(values: FormValues): Promise<void> {
-    if (isBusy) return
     setIsBusy(true)
     setFailure('')
     try {
@@ -140,12 +141,12 @@ export function useTranslationForm(subject: TranslationSubject, stored: Translat
       setConfirmed((known) =>
         known.includes(name) ? known.filter((one) => one !== name) : [...known, name],
       ),
-    submit: form.handleSubmit(save),
+    submit: form.handleSubmit((values) => once(() => save(values))),
     closeConflict: () => setConflict(null),
     resolveConflict(chosen: FormValues) {
       setConflict(null)
       for (const [name, value] of Object.entries(chosen)) form.setValue(name, value)
-      void save({ ...form.getValues(), ...chosen })
+      void once(() => save({ ...form.getValues(), ...chosen }))
     },
   }
 }

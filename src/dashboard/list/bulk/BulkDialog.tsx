@@ -3,6 +3,7 @@ import { RefusedError } from '#browser/call-errors.ts'
 import { newIdempotencyKey } from '#browser/request-key.ts'
 import type { BulkPreview } from '#contract/entities/bulk-edit.ts'
 import { reasonOf } from '../../api/failure.ts'
+import { useUnsaved } from '../../form/use-unsaved.ts'
 import { saving } from '../../language/contract-texts.ts'
 import { plural, t } from '../../language/translate.ts'
 import type { Resource } from '../../resources/resource.ts'
@@ -54,6 +55,7 @@ export function BulkDialog({ resource, selection, onClose }: Props) {
   const once = useOneAtATime()
   const key = useRef({ body: '', key: '' })
   const edit = toEdit(resource, typed)
+  useUnsaved(Object.values(typed).some(Boolean))
   const hasProblem = daysProblem(typed.days ?? '') !== undefined
   const body = isEmptyEdit(edit) || hasProblem ? null : toBody(resource, selection, edit)
   const { found, error } = usePreviewCount(body, look)
