@@ -5,6 +5,8 @@ import { dashboard } from '#contract/addresses.ts'
 import { dashboardDrafts } from '#contract/endpoints/dashboard-drafts.ts'
 import { ask } from '../api/ask.ts'
 import { reasonOf } from '../api/failure.ts'
+import { confirm } from '../app/confirm.ts'
+import { dropUnsaved } from '../form/unsaved-work.ts'
 import { t } from '../language/translate.ts'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
@@ -69,6 +71,18 @@ export function GoneDraft({ id, onBack }: Props) {
       await navigate(target.path)
     })
 
+  async function discard({ key }: KeptInDraft) {
+    const isSure = await confirm({
+      title: t('Discard what was typed?'),
+      text: t('It is nowhere else, and cannot be brought back.'),
+      action: t('Discard what was typed'),
+      tone: 'danger',
+    })
+    if (!isSure) return
+    await dropUnsaved(key, Date.now())
+    await readDraftsAgain()
+  }
+
   return (
     <>
       <ScreenHead title={t('This draft is not there any more. It was published or discarded.')} />
@@ -90,6 +104,7 @@ export function GoneDraft({ id, onBack }: Props) {
                 : t('Continue in a new form')}
             </Button>
           )}
+          <Button onClick={() => void discard(one)}>{t('Discard what was typed')}</Button>
         </Notice>
       ))}
       {failure && <Notice tone="failed" isUrgent title={failure} />}
