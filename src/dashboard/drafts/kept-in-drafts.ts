@@ -1,4 +1,5 @@
 // What somebody has typed into drafts and not saved, and its way to where it can be saved when its draft is gone.
+import { parseMarkup } from '#browser/parse-markup.ts'
 import { $user } from '#browser/session.ts'
 import { dashboard } from '#contract/addresses.ts'
 import { dashboardDrafts } from '#contract/endpoints/dashboard-drafts.ts'
@@ -103,11 +104,13 @@ export async function moveKept({ key }: KeptInDraft, target: Target): Promise<vo
   await moveUnsaved(key, claimed.key, moved).finally(claimed.release)
 }
 
+const toPlain = (html: string) => (parseMarkup(html).body.textContent ?? '').trim()
+
 /** What was typed, as plain lines, to be copied by hand. */
 export async function textsOf({ key }: KeptInDraft): Promise<string[]> {
   const work = await readUnsaved<Partial<UnsavedRecord & { pictures: { caption: string }[] }>>(key)
   const values = Object.entries(work?.values ?? {}).flatMap(([name, value]) =>
-    typeof value === 'string' && value !== work?.base?.[name] ? [value.replace(/<[^>]+>/g, ' ').trim()] : [],
+    typeof value === 'string' && value !== work?.base?.[name] ? [toPlain(value)] : [],
   )
   const captions = work?.pictures?.map(({ caption }) => caption) ?? []
   return [...values, ...captions].filter((text) => text !== '')
