@@ -67,7 +67,7 @@ export function CropForm({ source, ratio: place, onDone }: Props) {
   const [failure, setFailure] = useState('')
   const [store] = useState(createCropStore)
   const once = useOneAtATime()
-  useHoldDialog(share !== null)
+  useHoldDialog(share !== null, share)
   const part = sizeOf(crop, size)
   const isEnough = isLargeEnough(crop, size)
   const degrees = t('{degrees}°', { degrees: toNumber(crop.angle, 1) })

@@ -36,7 +36,7 @@ export function ReplaceForm({ picture, file, onCancel, onDone }: Props) {
   const once = useOneAtATime()
   const isSending = share !== null
   const count = picture.use_count
-  useHoldDialog(isSending)
+  useHoldDialog(isSending, share)
 
   useEffect(() => {
     let isGone = false

@@ -1,9 +1,9 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal } from 'react-aria-components/Modal'
 import dialog from './dialog.module.css'
-import { DialogContext } from './dialog-hold.ts'
+import { DialogContext, useHold } from './dialog-hold.ts'
 import { Overlay } from './Overlay.tsx'
 
 interface Props {
@@ -29,8 +29,7 @@ const join = (...names: (string | false | undefined)[]) => names.filter(Boolean)
 export function TitledDialog(props: Props) {
   const { title, isWide = false, className, titleClassName, isSending = false, ...others } = props
   const { onClose, children, ...overlay } = others
-  const [isHeldInside, setHeld] = useState(false)
-  const isHeld = isSending || isHeldInside
+  const { isHeld, setHeld } = useHold(isSending)
   const close = () => {
     if (!isHeld) onClose?.()
   }

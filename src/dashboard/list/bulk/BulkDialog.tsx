@@ -3,6 +3,8 @@ import { RefusedError } from '#browser/call-errors.ts'
 import { newIdempotencyKey } from '#browser/request-key.ts'
 import type { BulkPreview } from '#contract/entities/bulk-edit.ts'
 import { reasonOf } from '../../api/failure.ts'
+import { toastError } from '../../app/toasts.ts'
+import { useIsGone } from '../../form/use-is-gone.ts'
 import { useUnsaved } from '../../form/use-unsaved.ts'
 import { saving } from '../../language/contract-texts.ts'
 import { plural, t } from '../../language/translate.ts'
@@ -53,6 +55,7 @@ export function BulkDialog({ resource, selection, onClose }: Props) {
   const [failure, setFailure] = useState('')
   const [isSending, setIsSending] = useState(false)
   const once = useOneAtATime()
+  const isGone = useIsGone()
   const key = useRef({ body: '', key: '' })
   const edit = toEdit(resource, typed)
   useUnsaved(Object.values(typed).some(Boolean))
@@ -78,9 +81,12 @@ export function BulkDialog({ resource, selection, onClose }: Props) {
     setIsSending(true)
     try {
       await saveEdit(body, found, keyFor(JSON.stringify([body, found.seen])), t('Changed'))
-      onClose(true)
+      // The user may be in another dialog by now.
+      if (!isGone.current) onClose(true)
     } catch (refusal) {
-      setFailure(reasonOf(refusal) ?? t('The records could not be changed.'))
+      const reason = reasonOf(refusal) ?? t('The records could not be changed.')
+      if (isGone.current) return toastError(reason)
+      setFailure(reason)
       setIsSending(false)
       // After a refusal they are counted anew. Without an answer it may be saved: sent again as it was, it is answered.
       if (refusal instanceof RefusedError) setLook(look + 1)
