@@ -1,6 +1,6 @@
 // What colleagues learn of each other at a record: their notes, and who has it open.
 import type { Browser, Page } from '@playwright/test'
-import { expect, question, test, unique } from '#tests/dashboard/dashboard-test.ts'
+import { expect, question, signInAgain, test, unique } from '#tests/dashboard/dashboard-test.ts'
 import { Person } from '#tests/dashboard/person.ts'
 import type { ServerProcess } from '#tests/dashboard/server-process.ts'
 import { violationsInBoth } from '#tests/support/axe.ts'
@@ -188,4 +188,16 @@ test('who has the record open is said to the other, until they leave', async ({
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('A colleague’s changes stay: Genre.')).toBeVisible()
   await theirs.context().close()
+})
+
+test('a session that ends under a note waits for the sign-in over it', async ({ page, me }) => {
+  const { id } = await me.artist({ name: unique('Noted') })
+  await page.goto(`/dashboard/artists/edit/${id}`)
+  await page.getByRole('button', { name: 'Notes', exact: true }).press('Enter')
+  await notesOf(page).getByLabel('New note').fill('Written before.')
+  await me.ask('POST', '/token/logout/', { refresh: me.tokens.refresh })
+  await page.keyboard.press('Control+Enter')
+  await signInAgain(page)
+  await expect(notesOf(page).getByRole('listitem')).toHaveText(/Written before\./)
+  await expect(notesOf(page).getByLabel('New note')).toHaveValue('')
 })
