@@ -31,6 +31,8 @@ async function typeInto({ walk, page, look, pick }: Moment, place: Place): Promi
   else await replaceText(fieldOf(page, name), page, mark)
   const before = look.form?.fields.find((field) => field.name === name)?.value
   walk.hasTyped({ mark, path: look.path, field: name }, name === 'bio' ? '' : before)
+  // A caption that is typed while its picture is sent is stored after it.
+  if (place.resource === 'gallery' && place.kind === 'create') walk.intend(look, 'form', mark)
 }
 
 async function addLink({ walk, page, look }: Moment, place: Place): Promise<void> {
