@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { RefusedError } from '#browser/call-errors.ts'
 import {
   type Crop,
   isLargeEnough,
@@ -39,10 +38,7 @@ interface Props {
   onDone: (cropped: Cropped) => void | Promise<void>
 }
 
-const wordsOf = (error: unknown) =>
-  (error instanceof RefusedError && Object.values(error.errors).flat().join(' ')) ||
-  reasonOf(error) ||
-  t('The picture could not be cropped.')
+const wordsOf = (error: unknown) => reasonOf(error) ?? t('The picture could not be cropped.')
 
 /** The box as it is wanted, at the angle that was set; less of it is taken while the turned picture does not fill it. */
 function useCrop({ crop, size }: Source) {

@@ -41,11 +41,16 @@ function open(): Promise<IDBDatabase> {
   return opened
 }
 
+/** The store in a transaction of its own, which ends when nothing is asked of it any more. */
+async function openStore(mode: IDBTransactionMode): Promise<IDBObjectStore> {
+  return (await open()).transaction(store, mode, { durability: 'strict' }).objectStore(store)
+}
+
 async function withStore<T>(
   mode: IDBTransactionMode,
   work: (kept: IDBObjectStore) => IDBRequest<T>,
 ): Promise<T> {
-  return promised(work((await open()).transaction(store, mode, { durability: 'strict' }).objectStore(store)))
+  return promised(work(await openStore(mode)))
 }
 
 /** Keys of all work under a name, newest first: the name itself, or the name with a number. */
@@ -90,7 +95,7 @@ export async function keepUnsaved<D>(key: string, work: Kept<D>): Promise<boolea
 export async function dropUnsaved(key: string, upTo: number): Promise<void> {
   try {
     // One transaction, so that what is kept between the read and the delete is not deleted.
-    const kept = (await open()).transaction(store, 'readwrite', { durability: 'strict' }).objectStore(store)
+    const kept = await openStore('readwrite')
     const work = (await promised(kept.get(key))) as Kept<unknown> | undefined
     if (work && work.keptAt > upTo) return
     kept.delete(key)
@@ -113,7 +118,7 @@ export async function listUnsavedBelow(start: string): Promise<string[]> {
 
 /** Keeps work with its files under another key, and no longer under its own. */
 export async function moveUnsaved<D>(from: string, to: string, work: Kept<D>): Promise<void> {
-  const kept = (await open()).transaction(store, 'readwrite', { durability: 'strict' }).objectStore(store)
+  const kept = await openStore('readwrite')
   const files = IDBKeyRange.bound(fileKey(from, ''), fileKey(from, '\uffff'))
   const [names, values] = [promised(kept.getAllKeys(files)), promised(kept.getAll(files))]
   for (const [index, name] of (await names).entries())
@@ -129,7 +134,7 @@ export async function changeUnsaved<D>(
   change: (work: Kept<D>) => Kept<D> | null,
 ): Promise<void> {
   try {
-    const kept = (await open()).transaction(store, 'readwrite', { durability: 'strict' }).objectStore(store)
+    const kept = await openStore('readwrite')
     const work = (await promised(kept.get(key))) as Kept<D> | undefined
     if (!work) return
     const next = change(work)

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { RefusedError } from '#browser/call-errors.ts'
 import type { LibraryPicture } from '#contract/entities/picture-library.ts'
 import { reasonOf } from '../api/failure.ts'
 import { prepareFile } from '../form/widgets/prepare-file.ts'
@@ -22,10 +21,7 @@ interface Props {
   onDone: () => void
 }
 
-const wordsOf = (error: unknown) =>
-  (error instanceof RefusedError && Object.values(error.errors).flat().join(' ')) ||
-  reasonOf(error) ||
-  t('The picture could not be replaced.')
+const wordsOf = (error: unknown) => reasonOf(error) ?? t('The picture could not be replaced.')
 
 /** Both pictures side by side, and the question whether the new one is shown from now on. */
 export function ReplaceForm({ picture, file, onCancel, onDone }: Props) {
