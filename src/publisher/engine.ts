@@ -84,6 +84,7 @@ export async function openEngine(
     mediaOrigins = [],
     threads = usualThreads(),
     presence,
+    longestWaitMs,
     manyPages = usualManyPages,
   } = settings
   const isShared = Boolean(settings.shared)
@@ -100,7 +101,7 @@ export async function openEngine(
   const { inlineParts, clientFolder } = build ?? unknownBuild
   // A folder that nobody shares is this server's own to write.
   const mayNote = isShared ? () => true : mayWrite
-  const place = { home, id, apiOrigin, mediaOrigins, inlineParts, mayWrite: mayNote, log }
+  const place = { home, id, apiOrigin, mediaOrigins, inlineParts, mayWrite: mayNote, log, longestWaitMs }
   const opened = await openRelease(place, clientFolder, complete).finally(() => {
     for (const { state } of earlier) state.close()
   })

@@ -42,6 +42,8 @@ export interface PublisherSettings extends Pick<PublisherDeps, 'db' | 'clock' | 
   lease?: LeaseTimes
   /** Bytes that must be free on the disk for publishing; for tests. */
   leastRoom?: () => number
+  /** Longest time that a request waits for a page that has just been saved, in milliseconds (100); for tests. */
+  longestWaitMs?: number
   /** Starts a rendering thread; for tests. */
   startWorker?: PoolSettings['startWorker']
   /** Most threads that render; by default as many as processors, up to four. */

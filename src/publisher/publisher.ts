@@ -147,7 +147,10 @@ export function createPublisher(deps: PublisherDeps): Publisher {
     return Math.min(Number(state.meta('cursor') ?? 0), (state.firstPending() ?? Infinity) - 1)
   }
 
-  const stopListening = db.onChange(look)
+  const stopListening = db.onChange((added) => {
+    if (isAtWork()) follower.expect(added)
+    look()
+  })
   const poll = setInterval(look, pollMs[db.dialect.name])
   poll.unref()
 

@@ -14,6 +14,7 @@ export interface PublishedRelease {
     statics: ReadonlyMap<string, { file: string; immutable: boolean; digest: string }>
     gone: ReadonlySet<string>
     withheld: { has(path: string): boolean }
+    awaited?: { arrival(path: string): Promise<void> | null }
     headers(type: string): Record<string, string>
   }
   read(entry: SiteEntry): Promise<Uint8Array>
@@ -41,6 +42,7 @@ export function siteListOf(published: PublishedRelease): SiteList {
     },
     read: (entry) => published.read(entry),
     page: (path) => published.release.pages.get(path) ?? null,
+    arrival: (path) => published.release.awaited?.arrival(path) ?? null,
     fixed: (path) => published.release.statics.get(path) ?? null,
     isGone: (path) => published.release.gone.has(path),
     isWithheld: (path) => published.release.withheld.has(path),

@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 import { otherPaths } from '#contract/languages.ts'
 import { resources, siteNames } from '#contract/resources.ts'
 import { everythingTag, isPartTag, parseRecordTag, removedTag, todayTag } from '#contract/tags.ts'
-import type { Db } from '#db/connection.ts'
+import type { AddedChange, Db } from '#db/connection.ts'
 import { type Change, lastChangeId, listChanges } from '#db/tables/outbox.ts'
 import type { LiveCheck } from '../receipts/live-check.ts'
 import type { Receipts } from '../receipts/receipts.ts'
@@ -36,6 +36,8 @@ export interface FollowerDeps {
 export interface Follower {
   /** Number of the latest planned change. */
   followed(): number
+  /** Has the main pages of what has just been saved waited for, before the changes are even planned. */
+  expect(added: readonly AddedChange[]): void
   /** Plans all new changes and, on a new day, every page that depends on the date. */
   catchUp(): Promise<void>
   /** Plans every page as of the latest change. */
@@ -68,7 +70,7 @@ export function createFollower(deps: FollowerDeps): Follower {
    * Own pages of the records of a change, those that somebody waits for, and of these the ones that people look at first;
    * for those of very many records the pages of others do not wait.
    */
-  function savedPaths(change: Change): Record<'own' | 'urgent' | 'main', Set<string>> {
+  function savedPaths(change: Pick<AddedChange, 'tags'>): Record<'own' | 'urgent' | 'main', Set<string>> {
     const byRecord = change.tags.flatMap((tag) => {
       const record = parseRecordTag(tag)
       return record ? [ownPaths(record.kind, record.id)] : []
@@ -171,6 +173,10 @@ export function createFollower(deps: FollowerDeps): Follower {
 
   return {
     followed: () => followed,
+    expect(added) {
+      for (const change of added)
+        for (const path of savedPaths(change).main) release.awaited.expect(path, change.id)
+    },
     async catchUp() {
       for (;;) {
         const changes = await listChanges(db.read, followed, batchSize)

@@ -145,8 +145,10 @@ export function createRenderScheduler(deps: RenderSchedulerDeps): RenderSchedule
       // With durable writes, the next ordinary page waits until this one is written, which keeps threads and disk free
       // for saves.
       if (!isDurable) work.rendered(item, ms)
-      if (fresh && !isClosed && deps.mayWrite() && !recent.since(begun, fresh.page.tags))
+      if (fresh && !isClosed && deps.mayWrite() && !recent.since(begun, fresh.page.tags)) {
         release.show(path, fresh)
+        release.awaited.arrived(path, change)
+      }
       pump()
     }
     const [temp, now] = [release.newTempFile(), clock().getTime()]
@@ -192,6 +194,7 @@ export function createRenderScheduler(deps: RenderSchedulerDeps): RenderSchedule
       return work.release(item, ms)
     }
     withholding.done(path)
+    release.awaited.arrived(path, change)
     // A change that came while the page was moved into its place was planned by what the page depended on before.
     const later = overtaking()
     if (later) {
@@ -244,6 +247,7 @@ export function createRenderScheduler(deps: RenderSchedulerDeps): RenderSchedule
     log.error({ path, reason, failures }, 'a page could not be rendered; its last good version stays')
     receipts.fail(changes, path, reason)
     withholding.failed(path, failures)
+    release.awaited.arrived(path, Number.POSITIVE_INFINITY)
     failing.add(item, reason)
   }
 
