@@ -2,7 +2,6 @@
 // the press is the same.
 
 import { undertakers } from './cast-bands.ts'
-import { crewOf } from './cast-crew.ts'
 import { choir, faroleros, hradek } from './cast-groups.ts'
 import { haruka, kwabena, paraffin, u } from './cast-machines.ts'
 import { lucja, nour, sile, tomas, zsofia } from './cast-strings.ts'
@@ -17,6 +16,7 @@ import { lotte } from './figures/lotte.ts'
 import { marguerite } from './figures/marguerite.ts'
 import { petra } from './figures/petra.ts'
 import { ruaridh } from './figures/ruaridh.ts'
+import { siobhan } from './figures/siobhan.ts'
 import { yusra } from './figures/yusra.ts'
 import type { CastName, CrewName } from './spec.ts'
 import type { Subject } from './subject.ts'
@@ -34,6 +34,7 @@ const draws = {
   marguerite,
   'petra-and-the-ballast': petra,
   ruaridh,
+  siobhan,
   yusra,
 } as const satisfies Partial<Record<Name, () => Drawing>>
 
@@ -63,9 +64,7 @@ const models: Readonly<Record<Modelled, () => Subject>> = {
 }
 
 const isDrawn = (name: Name): name is Drawn => Object.hasOwn(draws, name)
-const isModelled = (name: Exclude<Name, Drawn>): name is Modelled => Object.hasOwn(models, name)
 
 export function figureOfCast(name: Name): { drawing: Drawing } | { subject: Subject } {
-  if (isDrawn(name)) return { drawing: draws[name]() }
-  return { subject: isModelled(name) ? models[name]() : crewOf(name) }
+  return isDrawn(name) ? { drawing: draws[name]() } : { subject: models[name]() }
 }

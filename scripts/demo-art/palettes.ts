@@ -79,6 +79,15 @@ export const palettes: Readonly<Record<PaletteName, Palette>> = {
     second: '#2f4a38',
     dark: true,
   },
+  fern: {
+    ground: '#14342a',
+    key: paper,
+    flat: '#2f5a45',
+    hot: vermilion,
+    first: '#7fa98d',
+    second: '#c08353',
+    dark: true,
+  },
   ice: {
     ground: '#bfd3d3',
     key: ink,

@@ -15,6 +15,7 @@ export type PaletteName =
   | 'brick'
   | 'bone'
   | 'kelp'
+  | 'fern'
   | 'rose'
 
 /** The pattern that makes the pictures of one artist recognisable. */
