@@ -1,61 +1,8 @@
-// Rows of heads: a trio, a choir, lamplighters.
+// Rows of heads: a choir, lamplighters.
 
 import type { Head } from './head.ts'
 import { level, type Solid } from './solid.ts'
-import { figureOf, type Part, type Subject } from './subject.ts'
-
-/** Three profiles one behind the other, on three papers. */
-export function hradek(): Subject {
-  const row: readonly (Head & { ink: Part['ink'] })[] = [
-    {
-      at: [0.84, -0.34, -1.2],
-      turn: -1.42,
-      nod: 0.08,
-      skin: 0.8,
-      hair: 'crop',
-      hairTone: 0.08,
-      build: 0.3,
-      beard: 'full',
-      ink: 'first',
-    },
-    {
-      at: [0.14, -0.04, -0.4],
-      turn: -1.42,
-      skin: 0.95,
-      hair: 'bun',
-      hairTone: 0.5,
-      age: 0.6,
-      build: -0.4,
-      nose: 0.2,
-      ink: 'hot',
-    },
-    {
-      at: [-0.58, 0.28, 0.4],
-      turn: -1.42,
-      nod: -0.12,
-      skin: 0.95,
-      hair: 'receding',
-      hairTone: 0.3,
-      age: 0.7,
-      build: 0.4,
-      nose: 0.9,
-      glasses: 'round',
-      ink: undefined,
-    },
-  ]
-  return {
-    parts: row.map(({ ink, ...head }) => ({
-      solids: figureOf(head, { cloth: 0.08, turn: -1.1 }),
-      ...(ink && { ink }),
-      // Each has the light on its face, although another stands before it.
-      clear: true,
-    })),
-    view: { x: -0.1, y: -1.02, width: 2.56 },
-    lamp: [-0.75, -0.4, 0.55],
-    detail: 'fine',
-    origin: [0, 0, 0],
-  }
-}
+import { figureOf, type Subject } from './subject.ts'
 
 /** Three of the choir from near, heads back, mouths wide open: an old man, a woman, a young one in a beanie. */
 export function choir(): Subject {

@@ -2,7 +2,7 @@
 // the press is the same.
 
 import { undertakers } from './cast-bands.ts'
-import { choir, faroleros, hradek } from './cast-groups.ts'
+import { choir, faroleros } from './cast-groups.ts'
 import { haruka, kwabena, paraffin, u } from './cast-machines.ts'
 import { lucja, nour, sile, tomas, zsofia } from './cast-strings.ts'
 import { anselm, gudrun, ines, kassia, rue } from './cast-voices.ts'
@@ -11,6 +11,7 @@ import { bram } from './figures/bram.ts'
 import { coalfax } from './figures/coalfax.ts'
 import { desmond } from './figures/desmond.ts'
 import type { Drawing } from './figures/drawing.ts'
+import { hradek } from './figures/hradek.ts'
 import { ivo } from './figures/ivo.ts'
 import { lotte } from './figures/lotte.ts'
 import { marguerite } from './figures/marguerite.ts'
@@ -32,6 +33,7 @@ const draws = {
   ivo,
   lotte,
   marguerite,
+  'matous-hradek-trio': hradek,
   'petra-and-the-ballast': petra,
   ruaridh,
   siobhan,
@@ -53,7 +55,6 @@ const models: Readonly<Record<Modelled, () => Subject>> = {
   'los-faroleros': faroleros,
   'low-tide-choir': choir,
   'lucja-wronska': lucja,
-  'matous-hradek-trio': hradek,
   'mirrorball-undertakers': undertakers,
   'nour-el-hadidi': nour,
   'rue-sargasso': rue,

@@ -151,6 +151,15 @@ export const palettes: Readonly<Record<PaletteName, Palette>> = {
     second: '#d3c4a4',
     dark: false,
   },
+  clay: {
+    ground: '#e3d5b6',
+    key: ink,
+    flat: '#f6eedd',
+    hot: vermilion,
+    first: '#7d99a3',
+    second: '#d6ab82',
+    dark: false,
+  },
   rose: {
     ground: '#dca294',
     key: '#23201a',

@@ -14,6 +14,7 @@ export type PaletteName =
   | 'slate'
   | 'brick'
   | 'bone'
+  | 'clay'
   | 'kelp'
   | 'fern'
   | 'rose'

@@ -301,7 +301,7 @@ export const artists: readonly DemoArtist[] = [
     },
     profileImage: picture(
       'artists/matous-hradek-trio',
-      'The three of the trio in profile one behind the other: an old man in glasses, a woman with a bun in red, a bearded man in the dark',
+      'The three of the trio in profile one behind the other: a bald man in round glasses, a woman in red with a silver knot of hair, a bearded man with a high flat top',
       face,
     ),
     is_featured: false,
