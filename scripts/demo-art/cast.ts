@@ -5,7 +5,8 @@ import { undertakers } from './cast-bands.ts'
 import { choir, faroleros } from './cast-groups.ts'
 import { haruka, kwabena, paraffin, u } from './cast-machines.ts'
 import { lucja, nour, sile, tomas, zsofia } from './cast-strings.ts'
-import { anselm, gudrun, ines, kassia, rue } from './cast-voices.ts'
+import { gudrun, ines, kassia, rue } from './cast-voices.ts'
+import { anselm } from './figures/anselm.ts'
 import { ase } from './figures/ase.ts'
 import { bram } from './figures/bram.ts'
 import { coalfax } from './figures/coalfax.ts'
@@ -28,6 +29,7 @@ type Name = CastName | CrewName
 const draws = {
   'ase-lindqvist': ase,
   bram,
+  'brother-anselm': anselm,
   coalfax,
   desmond,
   ivo,
@@ -45,7 +47,6 @@ type Modelled = Exclude<CastName, Drawn>
 
 /** Modelled in solids. */
 const models: Readonly<Record<Modelled, () => Subject>> = {
-  'brother-anselm': anselm,
   'dj-paraffin': paraffin,
   'gudrun-plexi': gudrun,
   'haruka-mizushima': haruka,

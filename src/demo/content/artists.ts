@@ -441,7 +441,7 @@ export const artists: readonly DemoArtist[] = [
     },
     profileImage: picture(
       'artists/brother-anselm',
-      'A bearded monk in a round cowl and yellow glasses, hands folded, on rays of vermilion and pink',
+      'A monk in a round red cowl, with yellow glasses and a long beard, holding a yellow guitar pedal in both hands, on rays of vermilion and pink',
       face,
     ),
     is_featured: false,
