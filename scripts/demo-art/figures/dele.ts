@@ -78,19 +78,32 @@ const stripes = Array.from({ length: 13 }, (_, index) => {
   const y = 720 + index * 56
   return band(walk(spots(`400 ${y - 16}, 560 ${y + 12}, 720 ${y + 14}, 960 ${y - 30}`)), () => 15)
 }).join('')
+/** The arm: down to the elbow, up to the cuff, then bare to the fist. */
 const sleeve = shape(
   spots(
-    '640 700, 716 716, 764 790, 800 850, 842 760, 864 690!, 944 712!, 930 830, 886 950, 826 988, 760 960, 690 890, 636 800',
+    '540 726, 566 698, 606 690, 646 706, 680 746, 716 806, 766 862!, 800 814, 832 756!, 930 806!, 908 868, 872 934, 826 990, 772 1018, 724 1008!, 664 960, 604 890, 560 806',
   ),
 )
 const folds = [
-  brush(spots('800 850, 782 880, 756 892'), 8),
-  brush(spots('812 858, 810 894, 796 916'), 7),
-  brush(spots('866 720, 900 730, 936 726'), 7),
-  brush(spots('660 800, 690 790, 716 770'), 6),
+  brush(spots('768 866, 752 902, 716 926'), 9, 0.3),
+  brush(spots('774 870, 772 912, 750 948'), 8, 0.3),
+  brush(spots('782 862, 798 900, 792 936'), 7, 0.3),
+  brush(spots('724 1006, 738 992, 752 990'), 7),
+  brush(spots('572 712, 584 752, 580 800'), 6),
 ].join('')
+const cuff = shape(spots('826 768!, 844 736!, 948 788!, 932 822!'))
+const cuffRibs = [0.2, 0.4, 0.6, 0.8]
+  .map((share) =>
+    brush(
+      spots(
+        `${827 + 105 * share} ${768 + 54 * share}, ${836 + 104 * share} ${752 + 53 * share}, ${845 + 103 * share} ${737 + 51 * share}`,
+      ),
+      5,
+    ),
+  )
+  .join('')
 
-const tube = spaceAt({ x: 900, y: 456, size: 1, lean: 0.14 })
+const tube = spaceAt({ x: 900, y: 456, size: 1, lean: -0.1 })
 const grille = shape(tube('0 -58, 42 -42, 56 0, 44 40, 20 54, -20 54, -44 40, -56 0, -42 -42'))
 const grilleLines = [-36, -18, 0, 18, 36]
   .map((u) => brush(tube(`${u} -60, ${u * 1.25} 0, ${u} 56`), 5))
@@ -99,19 +112,37 @@ const grilleLines = [-36, -18, 0, 18, 36]
 const ringOf = shape(tube('-34 46!, 34 46!, 34 66!, -34 66!'))
 const shaft = shape(tube('-28 64!, 28 64!, 22 250!, -22 250!'))
 
-const wrist = shape(spots('858 664!, 880 640, 940 650, 952 676, 944 716!, 862 696!'))
-const palm = shape(spots('846 566, 866 548, 930 556, 956 580, 954 640, 936 672, 884 676, 852 650, 842 606'))
-const fingers = [560, 588, 616, 643].map((y, index) =>
+/** His right hand from behind: the fingers go round the microphone and out of sight, the thumb lies along it. */
+const wrist = shape(spots('850 752!, 866 716, 870 672!, 944 680!, 944 728, 936 796!'))
+const back = shape(
+  spots('868 690, 854 650, 850 606, 858 572, 878 552, 902 552, 920 570, 932 620, 938 664, 944 696, 908 704'),
+)
+const fingers = [
+  [562, 972, 18],
+  [595, 978, 18.5],
+  [628, 974, 17.5],
+  [658, 960, 15.5],
+].map(([y = 0, end = 0, half = 0], index) =>
   shape(
     spots(
-      `${862 - index * 2} ${y + 2}, ${880} ${y - 10}, ${922} ${y - 8}, ${938} ${y + 4}, ${930} ${y + 17}, ${884} ${y + 16}, ${866} ${y + 14}`,
+      `${890 + index * 4} ${y - half}, ${916 + index * 3} ${y - half - 2}, ${end - 24} ${y - half + 1}, ${end - 4} ${y - half * 0.5 + 2}, ${end} ${y + 4}, ${end - 8} ${y + half * 0.8 + 2}, ${end - 26} ${y + half + 1}, ${914 + index * 3} ${y + half}, ${890 + index * 4} ${y + half - 1}`,
     ),
   ),
 )
-const thumb = shape(spots('846 604, 850 570, 866 540, 884 534, 890 548, 878 572, 872 606, 862 628'))
+const handLines = [
+  ...[562, 595, 628, 658].map((y, index) =>
+    brush(spots(`${898 + index * 4} ${y - 13}, ${888 + index * 4} ${y}, ${897 + index * 4} ${y + 13}`), 5),
+  ),
+  ...[568, 598, 630].map((y, index) =>
+    brush(spots(`${880 + index * 3} ${y}, ${872 + index * 4} ${y + 26}, ${876 + index * 6} ${y + 52}`), 4),
+  ),
+].join('')
+const thumb = shape(spots('860 592, 854 556, 862 522, 874 502, 888 500, 894 514, 888 540, 888 564, 880 590'))
+const joins = shape(spots('874 560, 906 558, 912 600, 920 640, 926 676, 936 716, 884 718, 866 690, 862 640'))
+const thumbNail = shape(spots('872 516, 880 506, 888 510, 887 524, 876 530'))
 
 export const deleOutlines = skin + hair
-const others = [cap, capBill, coat, sleeve, grille, shaft, palm, wrist]
+const others = [cap, capBill, coat, sleeve, grille, shaft, back, wrist, ...fingers, thumb]
 
 export const dele = (): Layer[] => [
   ...others.map((path): Layer => ({ ink: 'pale', path, stroke: 22 })),
@@ -176,34 +207,40 @@ export const dele = (): Layer[] => [
   { ink: 'dark', path: grille, stroke: 6 },
   { ink: 'hot', path: ringOf },
   { ink: 'dark', path: ringOf, stroke: 5 },
+  { ink: 'first', path: wrist },
+  {
+    ink: 'dark',
+    path: slantTones([{ spine: spots('950 684, 950 728, 940 800'), reach: 34, depth: 0.95 }]),
+    within: wrist,
+  },
+  { ink: 'dark', path: wrist, stroke: 6 },
   { ink: 'pale', path: sleeve },
   {
     ink: 'dark',
     path: slantTones([
       {
-        spine: spots('640 790, 690 890, 760 960, 826 988, 886 950, 930 830, 944 720'),
-        reach: 60,
-        depth: 0.9,
+        spine: spots('540 740, 560 816, 604 900, 664 970, 730 1020, 780 1026, 836 996, 880 940, 936 814'),
+        reach: 58,
+        depth: 0.95,
       },
-      { spine: spots('764 790, 800 850, 842 770'), reach: 40, depth: 0.7 },
     ]),
     within: sleeve,
   },
   { ink: 'dark', path: folds },
   { ink: 'dark', path: sleeve, stroke: 7 },
-  { ink: 'first', path: wrist },
-  { ink: 'dark', path: wrist, stroke: 6 },
-  { ink: 'first', path: palm },
-  {
-    ink: 'dark',
-    path: slantTones([{ spine: spots('956 590, 950 650, 920 676'), reach: 30, depth: 0.9 }]),
-    within: palm,
-  },
-  { ink: 'dark', path: palm, stroke: 6 },
-  ...fingers.flatMap((path): Layer[] => [
+  { ink: 'hot', path: cuff },
+  { ink: 'dark', path: cuffRibs },
+  { ink: 'dark', path: cuff, stroke: 6 },
+  { ink: 'first', path: back },
+  { ink: 'dark', path: back, stroke: 6 },
+  ...fingers.toReversed().flatMap((path): Layer[] => [
     { ink: 'first', path },
-    { ink: 'dark', path, stroke: 5 },
+    { ink: 'dark', path, stroke: 5.5 },
   ]),
+  // The back of the hand goes on in the wrist and in the fingers.
+  { ink: 'first', path: joins },
+  { ink: 'dark', path: handLines },
   { ink: 'first', path: thumb },
-  { ink: 'dark', path: thumb, stroke: 5 },
+  { ink: 'dark', path: thumb, stroke: 5.5 },
+  { ink: 'dark', path: thumbNail, stroke: 3.4 },
 ]

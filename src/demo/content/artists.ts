@@ -373,7 +373,7 @@ export const artists: readonly DemoArtist[] = [
     },
     profileImage: picture(
       'artists/coalfax',
-      'The cousins of Coalfax back to back, one with long locks, one in a cap shouting into a microphone, in slanted lines on acid yellow',
+      'The cousins of Coalfax back to back, one with long locks and a tape in his hand, one in a cap shouting into a microphone, in slanted lines on acid yellow',
       face,
     ),
     is_featured: false,
