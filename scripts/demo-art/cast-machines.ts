@@ -2,10 +2,10 @@
 
 import { headphones } from './hair.ts'
 import { type Head, headOf } from './head.ts'
-import { box, cable, trumpet } from './instruments.ts'
+import { box, trumpet } from './instruments.ts'
 import { trunkOf } from './limbs.ts'
 import { placerOf } from './placer.ts'
-import { level, type Solid, turnAlong, turnBy, type Vector } from './solid.ts'
+import { type Solid, turnAlong, turnBy } from './solid.ts'
 import { armWithHand, figureOf, type Subject, trunkBelow } from './subject.ts'
 
 /** A disc jockey bent over her records, one cup of the headphones held to her ear. */
@@ -73,66 +73,6 @@ export function paraffin(): Subject {
     view: { x: -0.02, y: -0.95, width: 3.0 },
     lamp: [-0.7, -0.25, 0.65],
     origin: [-0.9, 2.7, 0],
-  }
-}
-
-/** A musician in profile, patching a machine; the red cables run across the sheet. */
-export function haruka(): Subject {
-  const head = {
-    at: [-0.75, 0, 0],
-    turn: 1.3,
-    nod: -0.28,
-    skin: 0.96,
-    hair: 'bob',
-    hairTone: 0.06,
-    glasses: 'round',
-    build: -0.2,
-    nose: -0.7,
-  } as const
-  const trunk = trunkBelow(head, { cloth: 0.14, turn: 0.95, hanging: [1] })
-  const loop = (from: Vector, to: Vector, sag: number): Vector[] =>
-    Array.from({ length: 10 }, (_, index) => {
-      const t = index / 9
-      return [
-        from[0] + (to[0] - from[0]) * t,
-        from[1] + (to[1] - from[1]) * t + Math.sin(t * Math.PI) * sag,
-        from[2] + (to[2] - from[2]) * t + Math.sin(t * Math.PI) * 0.2,
-      ]
-    })
-  const knobs: Solid[] = Array.from({ length: 20 }, (_, index) => ({
-    kind: 'egg',
-    tone: 0.9,
-    at: [0.72 + (index % 4) * 0.42, 0.62 + Math.floor(index / 4) * 0.42, 0.5],
-    size: [0.11, 0.11, 0.09],
-    turn: level,
-    blend: 0,
-  }))
-  return {
-    parts: [
-      { solids: [box(0.24, [1.4, 1.6, 0.1], [0.95, 1.3, 0.35]), ...knobs], ink: 'first' },
-      { solids: figureOf(head, trunk) },
-      {
-        solids: [
-          ...cable(loop([0.72, 1.04, 0.6], [1.98, 1.46, 0.6], 0.75)),
-          ...cable(loop([1.14, 0.62, 0.6], [0.4, 1.5, 1.0], 0.5)),
-          ...cable(loop([1.56, 1.04, 0.6], [0.72, 1.88, 0.6], 0.9)),
-        ],
-        ink: 'hot',
-      },
-      {
-        joined: true,
-        solids: armWithHand(
-          trunk,
-          -1,
-          { wrist: [0.05, 1.42, 0.95], bend: [-0.3, 1, 0.3], long: 0.85 },
-          { reach: [0.95, -0.05, 0.05], palm: [0, 0.5, -0.85], curl: [0.3, 0.6, 0.75, 0.9], thumb: 1 },
-        ),
-      },
-    ],
-    view: { x: 0.1, y: -0.8, width: 2.7 },
-    face: { x: -0.6, y: 0.05 },
-    lamp: [0.75, -0.35, 0.55],
-    origin: [0, 0, 0],
   }
 }
 

@@ -3,7 +3,7 @@
 
 import { undertakers } from './cast-bands.ts'
 import { choir, faroleros } from './cast-groups.ts'
-import { haruka, kwabena, paraffin, u } from './cast-machines.ts'
+import { kwabena, paraffin, u } from './cast-machines.ts'
 import { lucja, nour, sile, tomas, zsofia } from './cast-strings.ts'
 import { gudrun, ines, kassia, rue } from './cast-voices.ts'
 import { anselm } from './figures/anselm.ts'
@@ -12,6 +12,7 @@ import { bram } from './figures/bram.ts'
 import { coalfax } from './figures/coalfax.ts'
 import { desmond } from './figures/desmond.ts'
 import type { Drawing } from './figures/drawing.ts'
+import { haruka } from './figures/haruka.ts'
 import { hradek } from './figures/hradek.ts'
 import { ivo } from './figures/ivo.ts'
 import { lotte } from './figures/lotte.ts'
@@ -32,6 +33,7 @@ const draws = {
   'brother-anselm': anselm,
   coalfax,
   desmond,
+  'haruka-mizushima': haruka,
   ivo,
   lotte,
   marguerite,
@@ -49,7 +51,6 @@ type Modelled = Exclude<CastName, Drawn>
 const models: Readonly<Record<Modelled, () => Subject>> = {
   'dj-paraffin': paraffin,
   'gudrun-plexi': gudrun,
-  'haruka-mizushima': haruka,
   'ines-fontoura': ines,
   'kassia-obuya': kassia,
   'kwabena-tetteh-osei': kwabena,

@@ -198,19 +198,6 @@ export function microphone(at: Vector, handle: Vector): Solid[] {
   ]
 }
 
-/** The wire loops of a modular synthesizer. */
-export function cable(points: readonly Vector[], thick = 0.05): Solid[] {
-  return points.slice(1).map((to, index) => ({
-    kind: 'limb',
-    tone: 0.85,
-    from: points[index] as Vector,
-    to,
-    thick,
-    thin: thick,
-    blend: 0.02,
-  }))
-}
-
 export function box(tone: number, at: Vector, size: Vector, turn: Turn = level): Solid {
   return { kind: 'box', tone, at, size, turn, blend: 0.005 }
 }

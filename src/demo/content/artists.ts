@@ -418,7 +418,7 @@ export const artists: readonly DemoArtist[] = [
     },
     profileImage: picture(
       'artists/haruka-mizushima',
-      'Haruka Mizushima with a bob and round glasses in profile, plugging red cables into a machine, in large dots on pale ice blue',
+      'Haruka Mizushima with a black bob and red round glasses in profile, plugging a red cable into a machine, before large dots on pale ice blue',
       face,
     ),
     is_featured: true,

@@ -334,7 +334,7 @@ export const comingEvents: readonly DemoEvent[] = [
     responsibleKey: 'lotte-aaltonen',
     poster: picture(
       'events/haruka-baths',
-      'Poster: Haruka Mizushima in profile at a machine with red cables, in large black dots on pale blue, “Music for a full pool”',
+      'Poster: Haruka Mizushima in profile at a machine with red cables, before large dots on pale blue, “Music for a full pool”',
       faces,
     ),
     is_featured: true,

@@ -86,9 +86,9 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
   ],
   'haruka-mizushima': [
     ['A synthesizer with many knobs and three loops of red cable', 'The patch of the evening, since pulled'],
-    ['Haruka Mizushima in profile at her machine, in large black dots on pale blue', null],
+    ['Haruka Mizushima in profile at her machine, a plug in her hand, before dots on pale blue', null],
     ['Somebody standing behind a keyboard under one lamp', 'Sideways, so that both can see the cables'],
-    ['Her face from the side, glasses and fringe, in very large dots', null],
+    ['Her face from the side, the light in a ring on her hair, red glasses under the fringe', null],
     ['Heads in the foreground, a pale blue field of dots behind', 'Dry listeners at the Harbour Baths'],
   ],
   coalfax: [
