@@ -1,11 +1,10 @@
 // Singers.
 
 import { headOf } from './head.ts'
-import { microphone } from './instruments.ts'
 import { handOf, trunkOf } from './limbs.ts'
 import { placerOf } from './placer.ts'
 import { level, type Solid } from './solid.ts'
-import { armWithHand, figureOf, type Subject, trunkBelow } from './subject.ts'
+import { figureOf, type Subject, trunkBelow } from './subject.ts'
 
 /** A young woman from very near, eyes closed, a finger on her lips. */
 export function ines(): Subject {
@@ -40,50 +39,6 @@ export function ines(): Subject {
     view: { x: 0.04, y: -0.66, width: 1.35 },
     lamp: [-0.55, -0.6, 0.65],
     origin: [0.05, 0.3, 0],
-  }
-}
-
-/** A singer seen from below, her head thrown back under a cloud of hair, microphone and fist raised. */
-export function kassia(): Subject {
-  const head = {
-    at: [0, 0, 0],
-    turn: 0.62,
-    nod: 0.3,
-    roll: 0.1,
-    skin: 0.6,
-    hair: 'cloud',
-    hairTone: 0.1,
-    mouth: 'singing',
-    build: 0.2,
-    nose: -0.3,
-    eyes: 'closed',
-  } as const
-  const trunk = trunkBelow(head, { cloth: 0.3, turn: 0.2, lean: 0.1, hanging: [] })
-  return {
-    parts: [
-      { solids: figureOf(head, trunk) },
-      { solids: microphone([0.62, 0.28, 0.6], [1.02, 0.85, 0.78]), ink: 'hot' },
-      {
-        joined: true,
-        solids: [
-          ...armWithHand(
-            trunk,
-            1,
-            { wrist: [1.3, 1.05, 0.6], bend: [1, 1, 0], long: 0 },
-            { reach: [-0.7, -0.55, 0.5], palm: [-0.4, -0.2, -0.8], curl: 0.95, thumb: -1 },
-          ),
-          ...armWithHand(
-            trunk,
-            -1,
-            { wrist: [-1.42, -0.55, 0.1], bend: [-1, 0.6, 0.1], long: 0 },
-            { reach: [0.05, -1, 0.1], palm: [0.2, 0, 1], curl: 0.1, thumb: 1, spread: 0.16 },
-          ),
-        ],
-      },
-    ],
-    view: { x: -0.05, y: -1.45, width: 3.1 },
-    lamp: [0.5, -0.75, 0.5],
-    origin: [0.3, 0.2, 0],
   }
 }
 

@@ -5,7 +5,7 @@ import { undertakers } from './cast-bands.ts'
 import { choir, faroleros } from './cast-groups.ts'
 import { kwabena, paraffin, u } from './cast-machines.ts'
 import { lucja, nour, sile, tomas, zsofia } from './cast-strings.ts'
-import { gudrun, ines, kassia, rue } from './cast-voices.ts'
+import { gudrun, ines, rue } from './cast-voices.ts'
 import { anselm } from './figures/anselm.ts'
 import { ase } from './figures/ase.ts'
 import { bram } from './figures/bram.ts'
@@ -15,6 +15,7 @@ import type { Drawing } from './figures/drawing.ts'
 import { haruka } from './figures/haruka.ts'
 import { hradek } from './figures/hradek.ts'
 import { ivo } from './figures/ivo.ts'
+import { kassia } from './figures/kassia.ts'
 import { lotte } from './figures/lotte.ts'
 import { marguerite } from './figures/marguerite.ts'
 import { petra } from './figures/petra.ts'
@@ -35,6 +36,7 @@ const draws = {
   desmond,
   'haruka-mizushima': haruka,
   ivo,
+  'kassia-obuya': kassia,
   lotte,
   marguerite,
   'matous-hradek-trio': hradek,
@@ -52,7 +54,6 @@ const models: Readonly<Record<Modelled, () => Subject>> = {
   'dj-paraffin': paraffin,
   'gudrun-plexi': gudrun,
   'ines-fontoura': ines,
-  'kassia-obuya': kassia,
   'kwabena-tetteh-osei': kwabena,
   'los-faroleros': faroleros,
   'low-tide-choir': choir,

@@ -189,15 +189,6 @@ export function harp(at: Vector, turn: Turn, scale = 1): Solid[] {
   ]
 }
 
-/** A microphone in a fist: the head at a point, the handle away from it. */
-export function microphone(at: Vector, handle: Vector): Solid[] {
-  return [
-    { kind: 'egg', tone: 0.5, at, size: [0.15, 0.17, 0.15], turn: level, blend: 0.01 },
-    { kind: 'ring', tone: 0.9, at, size: [0.15, 0.15, 0.025], turn: turnBy(0, Math.PI / 2), blend: 0.005 },
-    { kind: 'limb', tone: 0.2, from: at, to: handle, thick: 0.085, thin: 0.06, blend: 0.01 },
-  ]
-}
-
 export function box(tone: number, at: Vector, size: Vector, turn: Turn = level): Solid {
   return { kind: 'box', tone, at, size, turn, blend: 0.005 }
 }

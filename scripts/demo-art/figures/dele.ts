@@ -2,6 +2,7 @@
 
 import type { Layer } from './drawing.ts'
 import { band, brush, line, shape, slantTones, spaceAt, spots, walk } from './line.ts'
+import { microphoneIn } from './microphone.ts'
 
 const head = spaceAt({ x: 668, y: 330, size: 3.75, lean: -0.06, mirrored: true }, { x: 42, y: 55 })
 
@@ -103,14 +104,7 @@ const cuffRibs = [0.2, 0.4, 0.6, 0.8]
   )
   .join('')
 
-const tube = spaceAt({ x: 900, y: 456, size: 1, lean: -0.1 })
-const grille = shape(tube('0 -58, 42 -42, 56 0, 44 40, 20 54, -20 54, -44 40, -56 0, -42 -42'))
-const grilleLines = [-36, -18, 0, 18, 36]
-  .map((u) => brush(tube(`${u} -60, ${u * 1.25} 0, ${u} 56`), 5))
-  .concat([-34, -12, 12, 34].map((v) => brush(tube(`-60 ${v}, 0 ${v + 7}, 60 ${v}`), 5)))
-  .join('')
-const ringOf = shape(tube('-34 46!, 34 46!, 34 66!, -34 66!'))
-const shaft = shape(tube('-28 64!, 28 64!, 22 250!, -22 250!'))
+const microphone = microphoneIn(spaceAt({ x: 900, y: 456, size: 1, lean: -0.1 }))
 
 /** His right hand from behind: the fingers go round the microphone and out of sight, the thumb lies along it. */
 const wrist = shape(spots('850 752!, 866 716, 870 672!, 944 680!, 944 728, 936 796!'))
@@ -142,7 +136,7 @@ const joins = shape(spots('874 560, 906 558, 912 600, 920 640, 926 676, 936 716,
 const thumbNail = shape(spots('872 516, 880 506, 888 510, 887 524, 876 530'))
 
 export const deleOutlines = skin + hair
-const others = [cap, capBill, coat, sleeve, grille, shaft, back, wrist, ...fingers, thumb]
+const others = [cap, capBill, coat, sleeve, microphone.outline, back, wrist, ...fingers, thumb]
 
 export const dele = (): Layer[] => [
   ...others.map((path): Layer => ({ ink: 'pale', path, stroke: 22 })),
@@ -195,18 +189,7 @@ export const dele = (): Layer[] => [
     within: capBill,
   },
   { ink: 'dark', path: capBill, stroke: 7 },
-  { ink: 'dark', path: shaft },
-  { ink: 'pale', path: brush(tube('-12 80, -11 160, -9 240'), 6) },
-  { ink: 'pale', path: grille },
-  { ink: 'dark', path: grilleLines, within: grille },
-  {
-    ink: 'dark',
-    path: slantTones([{ spine: tube('50 -30, 56 10, 36 46'), reach: 44, depth: 0.95 }]),
-    within: grille,
-  },
-  { ink: 'dark', path: grille, stroke: 6 },
-  { ink: 'hot', path: ringOf },
-  { ink: 'dark', path: ringOf, stroke: 5 },
+  ...microphone.layers,
   { ink: 'first', path: wrist },
   {
     ink: 'dark',

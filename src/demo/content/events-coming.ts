@@ -96,7 +96,7 @@ export const comingEvents: readonly DemoEvent[] = [
     responsibleKey: 'siobhan-traore',
     poster: picture(
       'events/kassia-second-engine',
-      'Poster: Kassia Obuya singing under a great cloud of hair, in black, ochre and red paper',
+      'Poster: Kassia Obuya singing under a great cloud of hair, before torn ochre and red paper',
       faces,
     ),
     is_featured: true,
