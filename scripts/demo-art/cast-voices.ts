@@ -2,8 +2,6 @@
 
 import { headOf } from './head.ts'
 import { handOf, trunkOf } from './limbs.ts'
-import { placerOf } from './placer.ts'
-import { level, type Solid } from './solid.ts'
 import { figureOf, type Subject, trunkBelow } from './subject.ts'
 
 /** A young woman from very near, eyes closed, a finger on her lips. */
@@ -39,45 +37,6 @@ export function ines(): Subject {
     view: { x: 0.04, y: -0.66, width: 1.35 },
     lamp: [-0.55, -0.6, 0.65],
     origin: [0.05, 0.3, 0],
-  }
-}
-
-/** A woman with a towering quiff and huge glasses, a necktie and earrings like drawing pins. */
-export function gudrun(): Subject {
-  const head = {
-    at: [0, 0, 0.1],
-    turn: 0.05,
-    nod: 0.06,
-    skin: 0.96,
-    hair: 'quiff',
-    hairTone: 0.45,
-    glasses: 'big',
-    build: 0.3,
-    age: 0.45,
-    nose: -0.1,
-  } as const
-  const tie: Solid[] = [
-    { kind: 'egg', tone: 0.9, at: [0, 0.98, 0.22], size: [0.13, 0.12, 0.1], turn: level, blend: 0.01 },
-    {
-      kind: 'limb',
-      tone: 0.9,
-      from: [0, 1.05, 0.24],
-      to: [0, 2.2, 0.32],
-      thick: 0.06,
-      thin: 0.16,
-      blend: 0.01,
-    },
-  ]
-  const put = placerOf(head)
-  const clips = [-1, 1].map((side) => put.egg(0.9, [side * 0.42, 0.32, 0], [0.09, 0.15, 0.04], 0))
-  return {
-    parts: [
-      { solids: figureOf(head, { cloth: 0.03, build: 1.2 }) },
-      { solids: [...clips, ...tie], ink: 'hot' },
-    ],
-    view: { x: 0, y: -1.2, width: 2.2 },
-    lamp: [0.5, -0.5, 0.7],
-    origin: [0, 0, 0],
   }
 }
 

@@ -5,13 +5,14 @@ import { undertakers } from './cast-bands.ts'
 import { choir, faroleros } from './cast-groups.ts'
 import { kwabena, paraffin, u } from './cast-machines.ts'
 import { lucja, nour, sile, tomas, zsofia } from './cast-strings.ts'
-import { gudrun, ines, rue } from './cast-voices.ts'
+import { ines, rue } from './cast-voices.ts'
 import { anselm } from './figures/anselm.ts'
 import { ase } from './figures/ase.ts'
 import { bram } from './figures/bram.ts'
 import { coalfax } from './figures/coalfax.ts'
 import { desmond } from './figures/desmond.ts'
 import type { Drawing } from './figures/drawing.ts'
+import { gudrun } from './figures/gudrun.ts'
 import { haruka } from './figures/haruka.ts'
 import { hradek } from './figures/hradek.ts'
 import { ivo } from './figures/ivo.ts'
@@ -34,6 +35,7 @@ const draws = {
   'brother-anselm': anselm,
   coalfax,
   desmond,
+  'gudrun-plexi': gudrun,
   'haruka-mizushima': haruka,
   ivo,
   'kassia-obuya': kassia,
@@ -52,7 +54,6 @@ type Modelled = Exclude<CastName, Drawn>
 /** Modelled in solids. */
 const models: Readonly<Record<Modelled, () => Subject>> = {
   'dj-paraffin': paraffin,
-  'gudrun-plexi': gudrun,
   'ines-fontoura': ines,
   'kwabena-tetteh-osei': kwabena,
   'los-faroleros': faroleros,
