@@ -1,80 +1,9 @@
-// Artists with a horn, a machine or four amplifiers.
+// An artist with a horn, and one whom nobody has seen.
 
-import { headphones } from './hair.ts'
-import { type Head, headOf } from './head.ts'
-import { box, trumpet } from './instruments.ts'
-import { trunkOf } from './limbs.ts'
-import { placerOf } from './placer.ts'
-import { type Solid, turnAlong, turnBy } from './solid.ts'
+import type { Head } from './head.ts'
+import { trumpet } from './instruments.ts'
+import { turnAlong } from './solid.ts'
 import { armWithHand, figureOf, type Subject, trunkBelow } from './subject.ts'
-
-/** A disc jockey bent over her records, one cup of the headphones held to her ear. */
-export function paraffin(): Subject {
-  const head = {
-    at: [0.15, 0, 0.35],
-    turn: -0.5,
-    nod: -0.12,
-    roll: 0.16,
-    skin: 0.93,
-    hair: 'crop',
-    hairTone: 0.06,
-    build: -0.3,
-    nose: 0.1,
-    glasses: 'dark',
-  } as const
-  const cup = placerOf(head).point([0.52, 0.05, -0.04])
-  const trunk = trunkBelow(head, { at: [0.3, 0.05, 0.1], cloth: 0.14, turn: -0.35, lean: -0.16, hanging: [] })
-  return {
-    parts: [
-      { solids: [...trunkOf(trunk), ...headOf(head)] },
-      { solids: headphones(placerOf(head)), ink: 'hot' },
-      {
-        solids: [
-          box(0.2, [0, 3.0, 0.9], [2.6, 0.22, 0.9]),
-          ...[-0.95, 0.95].flatMap((x): Solid[] => [
-            {
-              kind: 'egg',
-              tone: 0.5,
-              at: [x, 2.74, 0.95],
-              size: [0.86, 0.06, 0.62],
-              turn: turnBy(0, 0.35),
-              blend: 0,
-            },
-            {
-              kind: 'egg',
-              tone: 0.95,
-              at: [x, 2.68, 1.0],
-              size: [0.27, 0.05, 0.2],
-              turn: turnBy(0, 0.35),
-              blend: 0,
-            },
-          ]),
-        ],
-        ink: 'first',
-      },
-      {
-        joined: true,
-        solids: [
-          ...armWithHand(
-            trunk,
-            -1,
-            { wrist: [-0.95, 2.2, 1.1], bend: [-1, 0.1, 0], long: 0.8 },
-            { reach: [0.25, 0.85, 0.1], palm: [0.1, 0.5, -0.7], curl: [0.15, 0.2, 0.25, 0.3], thumb: 1 },
-          ),
-          ...armWithHand(
-            trunk,
-            1,
-            { wrist: [cup[0] + 0.3, cup[1] + 0.5, cup[2] + 0.2], bend: [0.7, 1, 0.3], long: 0.8 },
-            { reach: [-0.3, -0.95, 0], palm: [-0.8, 0, -0.3], curl: 0.3, thumb: -1 },
-          ),
-        ],
-      },
-    ],
-    view: { x: -0.02, y: -0.95, width: 3.0 },
-    lamp: [-0.7, -0.25, 0.65],
-    origin: [-0.9, 2.7, 0],
-  }
-}
 
 /** An old man in a trilby blowing a trumpet, which points out of the picture. */
 export function kwabena(): Subject {

@@ -3,7 +3,7 @@
 
 import { undertakers } from './cast-bands.ts'
 import { choir, faroleros } from './cast-groups.ts'
-import { kwabena, paraffin, u } from './cast-machines.ts'
+import { kwabena, u } from './cast-machines.ts'
 import { lucja, nour, sile, tomas, zsofia } from './cast-strings.ts'
 import { ines, rue } from './cast-voices.ts'
 import { anselm } from './figures/anselm.ts'
@@ -19,6 +19,7 @@ import { ivo } from './figures/ivo.ts'
 import { kassia } from './figures/kassia.ts'
 import { lotte } from './figures/lotte.ts'
 import { marguerite } from './figures/marguerite.ts'
+import { paraffin } from './figures/paraffin.ts'
 import { petra } from './figures/petra.ts'
 import { ruaridh } from './figures/ruaridh.ts'
 import { siobhan } from './figures/siobhan.ts'
@@ -35,6 +36,7 @@ const draws = {
   'brother-anselm': anselm,
   coalfax,
   desmond,
+  'dj-paraffin': paraffin,
   'gudrun-plexi': gudrun,
   'haruka-mizushima': haruka,
   ivo,
@@ -53,7 +55,6 @@ type Modelled = Exclude<CastName, Drawn>
 
 /** Modelled in solids. */
 const models: Readonly<Record<Modelled, () => Subject>> = {
-  'dj-paraffin': paraffin,
   'ines-fontoura': ines,
   'kwabena-tetteh-osei': kwabena,
   'los-faroleros': faroleros,

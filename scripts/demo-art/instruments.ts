@@ -188,7 +188,3 @@ export function harp(at: Vector, turn: Turn, scale = 1): Solid[] {
     }),
   ]
 }
-
-export function box(tone: number, at: Vector, size: Vector, turn: Turn = level): Solid {
-  return { kind: 'box', tone, at, size, turn, blend: 0.005 }
-}

@@ -176,7 +176,7 @@ export const artists: readonly DemoArtist[] = [
     },
     profileImage: picture(
       'artists/dj-paraffin',
-      'DJ Paraffin bent over her records, one hand at her bright yellow headphones, in pale lines on red and black',
+      'DJ Paraffin with one hand on a record and one at her bright yellow headphones, a sun on her shirt, before red and black waves',
       face,
     ),
     is_featured: false,

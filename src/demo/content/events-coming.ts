@@ -113,7 +113,7 @@ export const comingEvents: readonly DemoEvent[] = [
     responsibleKey: 'bram-okonjo-visser',
     poster: picture(
       'events/paraffin-tram',
-      'Poster: DJ Paraffin with one hand at her bright yellow headphones against black and red lines',
+      'Poster: DJ Paraffin at her records, one hand at her bright yellow headphones, a yellow sun and red and black lines behind her',
       faces,
     ),
     is_featured: false,
