@@ -1,6 +1,6 @@
 // Slides of the home page, 16:9: one large object on the right, a plain background on the left for the text.
 
-import { drawHarbour } from './harbour.ts'
+import { drawHarbour } from './harbour/harbour.ts'
 import { printMotif } from './motifs.ts'
 import { ink, palettes } from './palettes.ts'
 import { inkOf } from './piece.ts'
