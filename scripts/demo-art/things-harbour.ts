@@ -1,4 +1,4 @@
-// Objects of the harbour (the ferry, the moon over the roofs, the ship's bell), each in a box of 1000 by 1000.
+// Objects of the harbour (the moon over the roofs, the ship's bell), each in a box of 1000 by 1000.
 
 import type { Piece } from './piece.ts'
 import { bar, disc, hole, quad, ring, short, slab } from './shapes.ts'
@@ -10,31 +10,6 @@ export function drawWaves(y: number, width: number, step: number, height: number
   for (let index = 0; index < count; index += 1)
     path += `q${short(step / 2)} ${short(-step * 0.5)} ${short(step)} 0`
   return `${path}v${short(height)}h${short(-count * step)}z`
-}
-
-/** Lamplight on the planks of the right half: slanting cuts, wide where the planks face the lamp. */
-const plankLight = Array.from({ length: 36 }, (_, index) => {
-  const [x, y, wide] = [40 + index * 23, 560, 9 + index * 0.17]
-  return quad(x, y, x + wide, y, x + 470 + wide * 0.7, y + 470, x + 470, y + 470)
-}).join('')
-
-export function drawFerry(): Piece[] {
-  const windows = Array.from({ length: 9 }, (_, i) => slab(290 + i * 48, 330, 34, 44, 6)).join('')
-  const ports = Array.from({ length: 6 }, (_, i) => disc(310 + i * 76, 560, 17)).join('')
-  return [
-    { ink: 'hot', bare: true, path: quad(500, 132, 1900, -498, 1900, 452) },
-    { ink: 'dark', path: bar(488, 60, 24, 200) + slab(440, 214, 120, 60, 10) },
-    { ink: 'hot', path: disc(500, 132, 46) },
-    { ink: 'pale', path: slab(250, 270, 500, 180, 14) },
-    { ink: 'dark', path: windows + bar(230, 250, 540, 28) },
-    { ink: 'first', path: slab(200, 440, 600, 190, 12) },
-    { ink: 'pale', path: ports },
-    { ink: 'dark', path: 'M130 600H870C860 780 720 900 500 960C280 900 140 780 130 600z' },
-    { ink: 'hot', path: plankLight, within: 'M514 628H850C836 774 706 884 514 938z' },
-    { ink: 'pale', path: bar(494, 600, 12, 350) + bar(122, 596, 756, 16) },
-    { ink: 'second', bare: true, path: drawWaves(900, 2750, 125, 100, -1125) },
-    { ink: 'dark', bare: true, path: drawWaves(950, 2800, 100, 240, -1150) },
-  ]
 }
 
 export function drawMoon(): Piece[] {

@@ -1,5 +1,6 @@
 // Prints objects on a sheet: flat pieces in the palette's inks, with a halftone shadow in the motif's screen.
 
+import { drawFerry } from './harbour/ferry.ts'
 import type { Palette } from './palettes.ts'
 import { inkOf, type Piece } from './piece.ts'
 import { screenTone } from './screens.ts'
@@ -7,7 +8,7 @@ import type { Point } from './shapes.ts'
 import { short } from './shapes.ts'
 import type { Sheet } from './sheet.ts'
 import type { Motif, ThingName } from './spec.ts'
-import { drawBell, drawFerry, drawMoon } from './things-harbour.ts'
+import { drawBell, drawMoon } from './things-harbour.ts'
 import {
   drawAmplifier,
   drawDrum,

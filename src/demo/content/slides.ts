@@ -12,7 +12,7 @@ export const slides: readonly DemoSlide[] = [
     order: 1,
     image: picture(
       'slides/crossing',
-      'A ferry seen from ahead with a yellow searchlight, rings of red and black around it, waves below',
+      'A ferry seen from ahead, her yellow searchlight on a cloud, rings of red and black around her, waves below',
       right,
     ),
     is_active: true,
