@@ -7,57 +7,42 @@ import { dotted, edgeOf, hatched, keyed, type Mark, ruled } from './plate.ts'
 
 const navy = '#16263f'
 const ice = '#c9d6d8'
-/** A stem that widens towards both ends, as if cut with a knife. */
-const stem = (x: number) =>
-  shape(
-    spots(
-      `${x - 66} 196!, ${x} 204, ${x + 66} 196!, ${x + 50} 300, ${x + 46} 500, ${x + 50} 700, ${x + 66} 804!, ${x} 796, ${x - 66} 804!, ${x - 50} 700, ${x - 46} 500, ${x - 50} 300`,
-    ),
-  )
-const stems = [244, 500, 756].map(stem).join('')
-/** The beam of the H and the slant of the N, both cut like the stems. */
-const beam = shape(spots('230 452!, 330 464, 420 464, 510 452!, 510 546!, 420 536, 330 536, 230 546!'))
-const slant = shape(
-  spots('434 196!, 572 196!, 606 300, 664 452, 726 620, 822 804!, 690 804!, 652 700, 594 540, 530 380'),
-)
-const letters = stems + beam + slant
-const moon = disc(372, 328, 68)
-const light = '#54739c'
+const stems = [238, 486, 732]
+/** Both initials, moved to the right and down: the H and the N share the middle stem, and all stems stand on slabs. */
+const initials = (away: number) =>
+  stems
+    .map((x) => {
+      const left = x + away
+      return (
+        bar(left - 42, 180 + away, 84, 610) +
+        bar(left - 72, 180 + away, 144, 44) +
+        bar(left - 72, 746 + away, 144, 44)
+      )
+    })
+    .join('') +
+  bar(238 + away, 448 + away, 248, 62) +
+  quad(444 + away, 180 + away, 548 + away, 180 + away, 774 + away, 790 + away, 670 + away, 790 + away)
+const letters = initials(0)
+/** The blocks whose fronts the letters are. */
+const blocks = Array.from({ length: 19 }, (_, step) => initials(step * 2)).join('')
+const moon = disc(382, 330, 50)
+/** A bright line within each stroke, as engravers cut it. */
+const lines = 'M218 240V728M466 240V432M466 526V728M752 240V728M512 256L688 726M296 479H418'
 
 /** The two initials in one piece, which share a stem; a moon stands over the beam of the H. */
 export const nattestad: Mark = {
   ground: ice,
   plates: [
     dotted((_x, y) => Math.max((y - 300) / 900, 0), '#a9bfc6'),
-    edgeOf(letters + moon),
-    { ink: vermilion, path: moon },
-    hatched(moon, [{ spine: spots('318 380, 380 402, 440 360, 446 306'), reach: 66, depth: 0.85 }], navy),
+    edgeOf(blocks + moon),
+    { ink: navy, path: blocks, stroke: 12 },
+    { ink: '#9dbccb', path: blocks },
+    ruled(() => 0.42, navy, blocks),
+    { ink: paper, path: letters, stroke: 13 },
     { ink: navy, path: letters },
-    ...[244, 500, 756].map((x) =>
-      hatched(
-        stem(x),
-        [
-          {
-            spine: [
-              [x + 56, 210],
-              [x + 48, 500],
-              [x + 56, 790],
-            ],
-            reach: 54,
-            depth: 0.8,
-          },
-        ],
-        light,
-      ),
-    ),
-    hatched(beam, [{ spine: spots('290 540, 450 536'), reach: 40, depth: 0.8 }], light),
-    // The slant lies over the stems that it joins.
-    { ink: navy, path: slant },
-    hatched(
-      slant,
-      [{ spine: spots('566 200, 606 300, 664 452, 726 620, 806 790'), reach: 46, depth: 0.8 }],
-      light,
-    ),
+    { ink: paper, path: lines, stroke: 7 },
+    ...keyed(moon, vermilion, navy),
+    hatched(moon, [{ spine: spots('346 368, 384 382, 422 360, 432 322'), reach: 46, depth: 0.9 }], navy),
   ],
 }
 
