@@ -5,7 +5,7 @@ import { undertakers } from './cast-bands.ts'
 import { choir, faroleros } from './cast-groups.ts'
 import { kwabena, u } from './cast-machines.ts'
 import { lucja, nour, sile, tomas, zsofia } from './cast-strings.ts'
-import { ines, rue } from './cast-voices.ts'
+import { rue } from './cast-voices.ts'
 import { anselm } from './figures/anselm.ts'
 import { ase } from './figures/ase.ts'
 import { bram } from './figures/bram.ts'
@@ -15,6 +15,7 @@ import type { Drawing } from './figures/drawing.ts'
 import { gudrun } from './figures/gudrun.ts'
 import { haruka } from './figures/haruka.ts'
 import { hradek } from './figures/hradek.ts'
+import { ines } from './figures/ines.ts'
 import { ivo } from './figures/ivo.ts'
 import { kassia } from './figures/kassia.ts'
 import { lotte } from './figures/lotte.ts'
@@ -39,6 +40,7 @@ const draws = {
   'dj-paraffin': paraffin,
   'gudrun-plexi': gudrun,
   'haruka-mizushima': haruka,
+  'ines-fontoura': ines,
   ivo,
   'kassia-obuya': kassia,
   lotte,
@@ -55,7 +57,6 @@ type Modelled = Exclude<CastName, Drawn>
 
 /** Modelled in solids. */
 const models: Readonly<Record<Modelled, () => Subject>> = {
-  'ines-fontoura': ines,
   'kwabena-tetteh-osei': kwabena,
   'los-faroleros': faroleros,
   'low-tide-choir': choir,

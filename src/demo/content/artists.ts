@@ -348,7 +348,7 @@ export const artists: readonly DemoArtist[] = [
     },
     profileImage: picture(
       'artists/ines-fontoura',
-      'Inês Fontoura from very near under loose curls, eyes closed and a finger on her lips, in black rings over dusty rose and dark green',
+      'Inês Fontoura from very near with long waves of dark hair, eyes closed and a finger on her lips, before rings of dusty rose and dark green',
       face,
     ),
     is_featured: false,

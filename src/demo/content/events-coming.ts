@@ -538,7 +538,7 @@ export const comingEvents: readonly DemoEvent[] = [
     responsibleKey: 'lotte-aaltonen',
     poster: picture(
       'events/ines-matinee',
-      'Poster: Inês Fontoura with a finger on her lips, in black rings, arcs of rose and green behind',
+      'Poster: Inês Fontoura with her eyes closed and a finger on her lips, arcs of rose and green behind',
       faces,
     ),
     is_featured: false,
