@@ -3,7 +3,7 @@
 
 import { undertakers } from './cast-bands.ts'
 import { choir, faroleros } from './cast-groups.ts'
-import { kwabena, u } from './cast-machines.ts'
+import { u } from './cast-machines.ts'
 import { lucja, nour, sile, tomas, zsofia } from './cast-strings.ts'
 import { rue } from './cast-voices.ts'
 import { anselm } from './figures/anselm.ts'
@@ -18,6 +18,7 @@ import { hradek } from './figures/hradek.ts'
 import { ines } from './figures/ines.ts'
 import { ivo } from './figures/ivo.ts'
 import { kassia } from './figures/kassia.ts'
+import { kwabena } from './figures/kwabena.ts'
 import { lotte } from './figures/lotte.ts'
 import { marguerite } from './figures/marguerite.ts'
 import { paraffin } from './figures/paraffin.ts'
@@ -43,6 +44,7 @@ const draws = {
   'ines-fontoura': ines,
   ivo,
   'kassia-obuya': kassia,
+  'kwabena-tetteh-osei': kwabena,
   lotte,
   marguerite,
   'matous-hradek-trio': hradek,
@@ -57,7 +59,6 @@ type Modelled = Exclude<CastName, Drawn>
 
 /** Modelled in solids. */
 const models: Readonly<Record<Modelled, () => Subject>> = {
-  'kwabena-tetteh-osei': kwabena,
   'los-faroleros': faroleros,
   'low-tide-choir': choir,
   'lucja-wronska': lucja,

@@ -1,7 +1,7 @@
 // Instruments in the hands of a figure, as solids. `turn` is the instrument's own: a neck points along its y axis
 // upwards (to negative y), and its face along z.
 
-import { add, level, type Solid, type Turn, turnBy, turned, type Vector } from './solid.ts'
+import { add, level, type Solid, type Turn, turned, type Vector } from './solid.ts'
 
 type Kit = ReturnType<typeof kitAt>
 
@@ -133,28 +133,6 @@ export function bow(from: Vector, to: Vector): Solid[] {
     },
     { kind: 'limb', tone: 0.95, from, to, thick: 0.02, thin: 0.02, blend: 0.01 },
     { kind: 'limb', tone: 0.1, from, to: add(from, lift), thick: 0.05, thin: 0.05, blend: 0.01 },
-  ]
-}
-
-/** A trumpet with its mouthpiece at a point and its bell along the y axis downwards. */
-export function trumpet(at: Vector, turn: Turn, scale = 1): Solid[] {
-  const { solid, limb } = kitAt(at, turn, scale)
-  return [
-    limb(0.9, [0, 0, 0], [0, 0.12, 0], 0.06, 0.03),
-    limb(0.9, [0, 0.1, 0], [0, 1.5, 0], 0.045),
-    limb(0.9, [0, 0.34, 0.3], [0, 1.24, 0.3], 0.04),
-    limb(0.9, [0, 1.24, 0.3], [0, 1.24, 0], 0.04),
-    limb(0.9, [0, 0.34, 0.3], [0, 0.4, 0], 0.04),
-    ...[0.62, 0.78, 0.94].flatMap((y) => [
-      limb(0.75, [0, y, -0.14], [0, y, 0.4], 0.075),
-      limb(0.95, [0, y, -0.14], [0, y, -0.24], 0.03),
-      solid('egg', 0.95, [0, y, -0.26], [0.06, 0.06, 0.025], 0),
-    ]),
-    limb(0.9, [0, 1.4, 0], [0, 1.72, 0], 0.05, 0.13),
-    limb(0.9, [0, 1.72, 0], [0, 1.94, 0], 0.13, 0.27),
-    solid('ring', 0.95, [0, 2.06, 0], [0.36, 0.36, 0.04], 0.02, turnBy(0, Math.PI / 2)),
-    solid('egg', 0.9, [0, 2.0, 0], [0.33, 0.1, 0.33], 0.06),
-    solid('egg', 0.08, [0, 2.12, 0], [0.3, 0.06, 0.3], 0),
   ]
 }
 

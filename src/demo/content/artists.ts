@@ -526,7 +526,7 @@ export const artists: readonly DemoArtist[] = [
     socials: {},
     profileImage: picture(
       'artists/kwabena-tetteh-osei',
-      'Kwabena Tetteh-Osei in a trilby, in profile, blowing a yellow trumpet before a yellow sun, in pale rays on deep teal',
+      'Kwabena Tetteh-Osei in a pale trilby, in profile before a yellow sun, blowing a yellow trumpet, on rays of copper and deep teal',
       face,
     ),
     is_featured: false,
