@@ -134,9 +134,10 @@ export function drawHarbour(spec: Extract<ArtSpec, { kind: 'slide' }>): Sheet {
     { y: water + 92, shift: 7, step: 102, inks: deep },
     { y: water + 134, shift: 58, step: 116, inks: near },
     { y: water + 182, shift: 20, step: 132, inks: deep },
-    { y: water + 238, shift: 86, step: 150, inks: near },
+    // On a phone words stand directly below: nothing bright is at the foot.
+    { y: water + 238, shift: 86, step: 150, inks: { ...near, crest: dark } },
   ])
-  sheet.print(glitter(moon.x, water + 22, 120, 8), pale, { slip: 1 })
-  sheet.print(glitter(620, water + 26, 100, 7), palette.hot, { slip: 1 })
+  sheet.print(glitter(moon.x, water + 22, 120, 6), pale, { slip: 1 })
+  sheet.print(glitter(620, water + 26, 100, 5), palette.hot, { slip: 1 })
   return sheet
 }
