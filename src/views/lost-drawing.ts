@@ -88,7 +88,7 @@ const pileShade = hatch(
   20,
   3.4,
 )
-const head = `M80 156h48l9 22H71zM66 256h76v11H66zM82 157a22 19 0 0 1 44 0z${circle(104, 131.5, 6)}`
+const head = 'M80 156h48l9 22H71zM66 256h76v11H66zM84 157a20 15 0 0 1 40 0z'
 const glass = circle(lamp.x, lamp.y, 40)
 const glassShade = hatch(around(lamp.x, lamp.y, 41, 46), 26, 3.4)
 const shine = 'M76 208A29 29 0 0 1 98 186'
