@@ -6,8 +6,9 @@ import { lastDayOf, untilOf } from '#contract/event-days.ts'
 import type { Language } from '#contract/languages.ts'
 import { type DateView, toDate, toShortDate } from './dates.ts'
 import { type DisplayName, toDisplayName } from './display-name.ts'
+import { toEventPicture } from './event-poster.ts'
 import { type EventState, type TicketView, toEventState, toTicket } from './event-state.ts'
-import { type EventTimes, toClock, toEventTimes, toFoot } from './event-times.ts'
+import { type EventTimes, toClock, toEventTimes } from './event-times.ts'
 import { here, languageOfOwn, languageOfText, t } from './language.ts'
 import { saysName, toPerformers } from './lineup.ts'
 import { type MapView, toMapView } from './map-view.ts'
@@ -148,7 +149,7 @@ export function toEventPage(event: EventRecord, today: string, siteZone: string)
   const isSoldOut = event.ticket_status === 'SOLD_OUT'
   const action = isPast || state.isOff ? null : toAction(ticket, isSoldOut, calendarHref)
   const { venue } = event
-  const poster = toPicture(event.poster_picture, event.name, toFoot(event))
+  const poster = toEventPicture(event.poster_picture, event.name)
   const picture = withAltLanguage(poster, languageOfText(event, 'poster_alt'))
   return {
     key: `event-${event.id}`,

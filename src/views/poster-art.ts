@@ -1,5 +1,5 @@
 // Poster for a missing picture: large initials over cut-paper shapes, determined by the name alone.
-import { drawings, type Shape } from './cut-paper.ts'
+import { type Draw, drawings, type Shape } from './cut-paper.ts'
 
 /** Drawn in a box of 400 × 500 units; colours are `#rrggbb`. `initials` has at most two characters and may be empty. */
 export interface PosterArt {
@@ -116,11 +116,11 @@ export function initialsOf(name: string): string {
     .toLocaleUpperCase('en-GB')
 }
 
-/** The art for a name: equal names give equal art. */
-export function toPosterArt(name: string): PosterArt {
+/** The art for a name, of one of the kinds of drawing: equal names give equal art. */
+export function toPosterArt(name: string, kinds: readonly Draw[] = drawings): PosterArt {
   const hash = hashOf(name.trim().toLocaleLowerCase('en-GB'))
   const palette = palettes[hash % palettes.length] ?? palettes[0]
-  const drawn = drawings[(hash >>> 8) % drawings.length]?.(sequenceFrom(hash)) ?? []
+  const drawn = kinds[(hash >>> 8) % kinds.length]?.(sequenceFrom(hash)) ?? []
   const shapes = [everything, ...drawn].map(({ d, ink }) => ({ d, fill: palette[ink] }))
   const { ground, words, ink, edge } = palette
   return { initials: initialsOf(name), ground, words, ink, edge, shapes }
