@@ -50,11 +50,20 @@ function printLayers(sheet: Sheet, palette: Palette, layers: readonly Layer[], t
   }
 }
 
-function printTable(sheet: Sheet, palette: Palette, { table, shadow }: Souvenir, transform: string): void {
+function printTable(
+  sheet: Sheet,
+  palette: Palette,
+  { table, shadow, horizon = tableTop }: Souvenir,
+  transform: string,
+): void {
   if (!table) return
-  sheet.print(bar(-20, tableTop, 1240, 320), table === 'flat' ? palette.flat : inkOf(palette, table), {
-    slip: 0,
-    transform,
-  })
-  if (shadow) sheet.print(castShadow(shadow), inkOf(palette, 'dark'), { slip: 0, transform })
+  sheet.print(
+    bar(-20, horizon, 1240, 1240 - horizon),
+    table === 'flat' ? palette.flat : inkOf(palette, table),
+    {
+      slip: 0,
+      transform,
+    },
+  )
+  if (shadow) sheet.print(castShadow(shadow, horizon), inkOf(palette, 'dark'), { slip: 0, transform })
 }

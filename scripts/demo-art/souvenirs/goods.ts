@@ -1,6 +1,6 @@
 // Souvenirs of clay, metal and vinyl.
 
-import { arcsAround, hatch, line, shape, spots } from '../figures/line.ts'
+import { arcsAround, brush, hatch, shape, spots } from '../figures/line.ts'
 import { waveRow } from '../harbour/sea.ts'
 import { bar, disc, ring, slab } from '../shapes.ts'
 import { flat, hatched, keyed, type Layer, markIn, nameIn, type Souvenir, stroked, strokes } from './ink.ts'
@@ -77,10 +77,7 @@ export const mug = (): Souvenir => ({
   shadow: '330 1046, 600 1054, 900 1040, 1060 1010',
   outlines: [cup, rim, handle],
   layers: [
-    ...steam.flatMap((text) => [
-      stroked('dark', line(spots(text)), 32),
-      stroked('pale', line(spots(text)), 15),
-    ]),
+    ...steam.flatMap((text) => keyed('pale', brush(spots(text), 27, 0.35), 7)),
     ...keyed('hot', handle, 10),
     hatched(handle, [['868 836, 970 800, 1050 720, 1078 590, 1050 480', 52]]),
     ...keyed('pale', cup, 10),
@@ -113,12 +110,12 @@ export const pin = (): Souvenir => ({
       ['330 1050, 860 1050', 50],
     ]),
     flat('dark', slab(530, 136, 120, 30, 15)),
-    hatched(card, [['500 758, 640 766, 780 690, 838 560, 826 460', 46]]),
+    hatched(card, [['520 752, 640 756, 770 690, 826 570, 824 480', 38]]),
     ...keyed('pale', metal, 10),
     ...keyed('first', enamel, 9),
     hatched(enamel, [['470 668, 590 708, 706 676, 774 590, 780 470', 62]]),
     strokes('pale', '420 500, 440 424, 500 366, 570 346', 20, enamel),
     ...markIn(474, 396, 232, 'dark', 'hot'),
-    flat('dark', nameIn(428, 800, 324, 180)),
+    flat('dark', nameIn(440, 816, 300, 166)),
   ],
 })

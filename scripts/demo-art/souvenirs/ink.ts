@@ -18,6 +18,8 @@ export interface Layer {
 export interface Souvenir {
   /** Ink of the table it stands on; without one it hangs. */
   table?: InkRole | 'flat'
+  /** Where the table ends behind it. */
+  horizon?: number
   /** Where its shadow is darkest on the table. */
   shadow?: string
   /** Flat shapes behind it, such as a round of lamplight. */
@@ -30,6 +32,7 @@ export interface Souvenir {
   turn?: string
 }
 
+/** Where a table ends, if nothing else is said. */
 export const tableTop = 918
 
 const pitch = 13
@@ -39,8 +42,8 @@ const slants = Array.from({ length: 190 }, (_, row): Point[] =>
     y: 1320 - step * 6,
   })),
 )
-const levels = Array.from({ length: 24 }, (_, row): Point[] =>
-  Array.from({ length: 110 }, (_, step) => ({ x: step * 12 - 50, y: tableTop + 8 + row * pitch })),
+const levels = Array.from({ length: 44 }, (_, row): Point[] =>
+  Array.from({ length: 110 }, (_, step) => ({ x: step * 12 - 50, y: 666 + row * pitch })),
 )
 
 export const flat = (ink: InkRole, path: string, within?: string): Layer => ({
@@ -78,7 +81,10 @@ export const hatched = (
 })
 
 /** The shadow on the table, in level cuts. */
-export const castShadow = (spine: string): string => hatch(shade([shadow(spine, 120, 0.9)]), levels, pitch)
+export function castShadow(spine: string, horizon: number): string {
+  const tone = shade([shadow(spine, 120, 0.9)])
+  return hatch((x, y) => (y < horizon + 6 ? -1 : tone(x, y)), levels, pitch)
+}
 
 /** Strokes that swell and end in points. */
 export const strokes = (ink: InkRole, lines: string, wide: number, within?: string): Layer =>

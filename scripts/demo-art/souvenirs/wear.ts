@@ -107,7 +107,8 @@ const back = shape(
 
 export const cap = (): Souvenir => ({
   table: 'second',
-  shadow: '140 930, 400 936, 800 900, 980 880',
+  horizon: 640,
+  shadow: '180 900, 420 880, 660 800, 940 740, 1010 730',
   outlines: [crown, brim, disc(620, 252, 40, 24)],
   layers: [
     ...keyed('dark', crown, 6),
@@ -172,9 +173,9 @@ export const scarf = (): Souvenir => ({
     flat('dark', stripesOf(560, 320, 330, 4), behind),
     stroked('second', stitches(590, 190, 10, 28), 3.5, behind),
     hatched(behind, [
-      ['842 190, 850 520, 862 862', 64],
+      ['846 190, 854 520, 866 862', 46],
       ['560 226, 700 222, 846 226', 60],
-      ['646 230, 640 500, 634 866', 62],
+      ['646 230, 640 500, 634 866', 44],
     ]),
     stroked('dark', behind, 10),
     ...keyed('second', rail, 10),
