@@ -186,6 +186,8 @@ test('the row beside which its large poster hangs says so by one heavy rule, lev
         rule: rule.content === 'none' ? 0 : Number.parseFloat(rule.height),
         top: line.getBoundingClientRect().top + Number.parseFloat(rule.top),
         reach: line.getBoundingClientRect().right - Number.parseFloat(rule.right),
+        end: line.getBoundingClientRect().right,
+        name: Number.parseFloat(getComputedStyle(event.querySelector('.event-name') as Element).fontSize),
         large: large.getBoundingClientRect().toJSON() as DOMRect,
         hasSmall: small.checkVisibility({ visibilityProperty: true }),
         color: getComputedStyle(event.querySelector('.date-day, .date-hour') as Element).color,
@@ -195,7 +197,11 @@ test('the row beside which its large poster hangs says so by one heavy rule, lev
   const other = await lookOf(page.locator('.event:not([data-lead])').first())
   expect(lead.rule).toBe(4)
   expect(lead.top).toBeCloseTo(lead.large.top, 1)
-  expect(lead.reach).toBeCloseTo(lead.large.left, 0)
+  // All rules end on one line, short of the poster.
+  expect(lead.reach).toBeCloseTo(other.end, 0)
+  expect(lead.reach).toBeLessThan(lead.large.left - 24)
+  // The room of the small poster that it does not show is its name's.
+  expect(lead.name).toBeGreaterThan(other.name * 1.2)
   expect([lead.hasSmall, other.hasSmall, other.rule]).toEqual([false, true, 0])
   expect(lead.color).toBe(other.color)
   await expect(page.locator('.next-title').first()).not.toHaveCSS('color', lead.color)
