@@ -7,6 +7,8 @@ const heights = {
   hero: 0.6,
   /** Beside a poster, with a date, a place and what to do. */
   poster: 0.33,
+  /** Beside the portrait of one who plays at an event. */
+  person: 0.5,
   /** On a slide, between its date and its text. */
   slide: 0.62,
   /** Across the page, above a list. */

@@ -23,6 +23,8 @@ export interface NamedLink {
   lineLanguage: Language | undefined
   href: string
   picture: PictureView
+  /** The name as a title, of one who plays alone. */
+  title?: DisplayName
 }
 
 /** A strip of a printed poster; `scale` makes its letters so small that all of them have room. */
@@ -69,7 +71,7 @@ export interface EventPageView {
   /** What stands beside the name already, and among the facts on paper alone. */
   said: { when: boolean; where: boolean }
   /** What to do about it, which stands under the name: get in, remember it, or where it is sold out look further. */
-  action: { label: string; href: string } | null
+  action: { label: string; href: string; isQuiet?: boolean } | null
   /** Null where nobody is to come, or where it is the one thing to do already. */
   calendarHref: string | null
   editHref: string
@@ -94,6 +96,14 @@ function toPerformerLink(one: LineupArtist): NamedLink[] {
   const language = one.role ? languageOfOwn() : languageOfText(one, 'genre')
   const link = toNamedLink(one, one.role || one.genre || '', language, (id) => here(site.artist(id)))
   return link ? [link] : []
+}
+
+/** One who plays alone has a name as large as its column allows. */
+function toPerformerLinks(event: EventRecord): NamedLink[] {
+  const links = toPerformers(event).flatMap(toPerformerLink)
+  return links.length === 1
+    ? links.map((link) => ({ ...link, title: toDisplayName(link.name, 'person') }))
+    : links
 }
 
 type Top = Pick<EventPageView, 'kicker' | 'kickerLanguage'>
@@ -136,7 +146,7 @@ function toAction(
   calendarHref: string | null,
 ): EventPageView['action'] {
   if (buy) return buy
-  if (isSoldOut) return { label: t('Other events'), href: here(site.events()) }
+  if (isSoldOut) return { label: t('Other events'), href: here(site.events()), isQuiet: true }
   return calendarHref ? { label: t('Add to calendar'), href: calendarHref } : null
 }
 
@@ -177,7 +187,7 @@ export function toEventPage(event: EventRecord, today: string, siteZone: string)
       description: languageOfText(event, 'description'),
       age: languageOfText(event, 'age'),
     },
-    performers: toPerformers(event).flatMap(toPerformerLink),
+    performers: toPerformerLinks(event),
     contact: toNamedLink(
       event.responsible_staff,
       event.responsible_staff?.role ?? '',

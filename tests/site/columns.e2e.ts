@@ -21,7 +21,7 @@ function filled(page: Page): Promise<number> {
   })
 }
 
-test('who plays an event alone stands across the page below a short text, below the facts beside a long one, and no column is empty', async ({
+test('who plays an event alone stands below a short text beside the map, below the facts beside a long one, and no column is empty', async ({
   page,
   demo,
 }) => {
@@ -42,10 +42,21 @@ test('who plays an event alone stands across the page below a short text, below 
       await boxOf('.stage-people'),
     ]
     expect(artist.x, `event ${id}`).toBeCloseTo(text.x, 0)
-    expect(artist.x + artist.width, `event ${id}`).toBeCloseTo(facts.x + facts.width, 0)
     expect(artist.y, `event ${id}`).toBeGreaterThan(Math.max(facts.y, text.y))
-    const portrait = await boxOf('.stage-people .person-picture')
-    expect(portrait.width, `event ${id}`).toBeGreaterThan(artist.width / 4)
+    const [portrait, name] = [
+      await boxOf('.stage-people .person-picture'),
+      await boxOf('.stage-people .person-name'),
+    ]
+    expect(portrait.width / portrait.height, `event ${id}`).toBeCloseTo(0.8, 2)
+    if (await page.locator('.map').count()) {
+      const map = await boxOf('.split > .map')
+      expect(map.x, `event ${id}`).toBeCloseTo(facts.x, 0)
+      expect(map.y, `event ${id}`).toBeCloseTo(artist.y, 0)
+      expect(artist.x + artist.width, `event ${id}`).toBeLessThan(map.x)
+      // The name fills what the portrait leaves of the column; one of a letter is as high as the portrait.
+      if (name.height < portrait.height * 0.8)
+        expect(name.width + portrait.width, `event ${id}`).toBeGreaterThan(artist.width * 0.8)
+    } else expect(artist.x + artist.width, `event ${id}`).toBeCloseTo(facts.x + facts.width, 0)
     if (alone > 1) continue
     // Beside a text that is longer than the facts.
     await page.locator('.split').evaluate((split) => {

@@ -31,7 +31,7 @@ async function readTitle(page: Page): Promise<Title> {
     sheet.replaceSync(rules)
     document.adoptedStyleSheets = [sheet]
   }, `@layer states { ${bare} }`)
-  return page.locator('.wood-type').evaluate((title) => {
+  return page.locator('h1.wood-type').evaluate((title) => {
     const toBox = ({ left, right }: DOMRect) => ({ left, right })
     // What a letter may reach into beside the column is no part of it.
     const beside = Number.parseFloat(getComputedStyle(title.parentElement as HTMLElement).paddingLeft)
