@@ -1,5 +1,5 @@
 // Large names: titles set like wood type, and names of one size that leave room for marks.
-import { isMarkedAbove, setHeading, setWoodType, type WoodType } from './wood-type.ts'
+import { type Band, isMarkedAbove, setWoodType, type WoodType } from './wood-type.ts'
 
 /** Height a title should have where it stands, in widths of its column. */
 const heights = {
@@ -15,8 +15,8 @@ const heights = {
   banner: 0.16,
 } as const
 
-/** Titles of lists are of one size, in widths of their column, which they fill. */
-const banner = { size: 0.21, most: 0.9 }
+/** Titles of lists are of one face on every page and screen, and of the size at which they fill it. */
+const bannerFace: Band = [75, 75]
 /** A line of a title is at most so many times as high as another. */
 const apart = 1.4
 
@@ -24,8 +24,6 @@ export interface DisplayName {
   text: string
   /** Null where the poster font lacks a letter: the title then breaks where a browser breaks it. */
   type: WoodType | null
-  /** The title of a list as it is set on a phone. */
-  narrow?: WoodType
 }
 
 const leadings = { plain: 0.86, marked: 1 }
@@ -47,12 +45,8 @@ export function toDisplayName(name: string, place: keyof typeof heights = 'hero'
   const key = `${place} ${name}`
   const known = kept.get(key)
   if (known) return known
-  const heading = place === 'banner' ? setHeading(name, banner.size, banner.most) : null
-  const made: DisplayName = {
-    text: name.trim(),
-    type: heading?.wide ?? setWoodType(name, heights[place], apart),
-    ...(heading && { narrow: heading.narrow }),
-  }
+  const type = setWoodType(name, heights[place], apart, place === 'banner' ? bannerFace : undefined)
+  const made: DisplayName = { text: name.trim(), type }
   if (kept.size >= mostKept) kept.clear()
   kept.set(key, made)
   return made

@@ -33,7 +33,7 @@ test.each([
   expect(rejoined(name)).toBe(name)
   for (const { stretch, size } of linesOf(name)) {
     expect(stretch).toBeGreaterThanOrEqual(62)
-    expect(stretch).toBeLessThanOrEqual(125)
+    expect(stretch).toBeLessThanOrEqual(86)
     expect(size).toBeGreaterThan(0.02)
   }
 })
