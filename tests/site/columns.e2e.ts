@@ -158,24 +158,30 @@ test('one or two events of an artist show their posters, and do not say the arti
     expect((await poster.boundingBox())?.width).toBeGreaterThan(150)
 })
 
-test('the next date of an artist stands above the name where there is room, until it has passed', async ({
+test('the next date of an artist stands above the name, on the first screen of a phone as well, until it has passed', async ({
   page,
   demo,
 }) => {
   const artist = demo.artists.find(({ name }) => name === 'Åse Lindqvist')
   const events = demo.events.filter((event) => event.artist?.id === artist?.id && event.date >= demo.today)
   const [next] = events.toSorted((one, other) => one.date.localeCompare(other.date))
-  await page.goto(site.artist(Number(artist?.id)))
   const link = page.locator('.hero-next > a')
-  await expect(link).toHaveAttribute('href', site.event(Number(next?.id)))
-  const [date, name] = [await link.boundingBox(), await page.locator('h1').boundingBox()]
-  expect((date?.y ?? 0) + (date?.height ?? 0)).toBeLessThan(name?.y ?? 0)
+  const heightOfPicture = async () => (await page.locator('.hero-picture').boundingBox())?.height ?? 0
+  for (const size of [laptop, { width: 390, height: 844 }]) {
+    await page.setViewportSize(size)
+    await page.goto(site.artist(Number(artist?.id)))
+    await expect(link).toHaveAttribute('href', site.event(Number(next?.id)))
+    const [date, name] = [await link.boundingBox(), await page.locator('h1').boundingBox()]
+    expect((date?.y ?? 0) + (date?.height ?? 0)).toBeLessThan(name?.y ?? 0)
+    expect(Number(name?.y) + Number(name?.height)).toBeLessThan(size.height)
+    expect(date?.height).toBeGreaterThanOrEqual(44)
+  }
+  const before = await heightOfPicture()
   await link.evaluate((one) => one.setAttribute('data-date', '2020-01-01'))
   await page.evaluate(() => dispatchEvent(new Event('pageshow')))
   await expect(link).toBeHidden()
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(site.artist(Number(artist?.id)))
-  await expect(link).toBeHidden()
+  // Its room is the picture's again.
+  expect(await heightOfPicture()).toBeGreaterThan(before)
 })
 
 test('on an upright tablet squares are three in a row, and no row has a hole', async ({ page }) => {
