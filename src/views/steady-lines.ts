@@ -48,18 +48,35 @@ const leastMeasure = 55
 
 /**
  * Width in ems to which a card's name is limited so that its line count is stable on all screens; null when no limit is
- * needed.
+ * needed. `size` is that of its letters, as a share of those of other cards.
  */
-export function toCardMeasure(name: string): number | null {
+export function toCardMeasure(name: string, size = 1): number | null {
   const isSteady = steadiness(name, cardSpacing)
+  const [narrowest, widest] = [Math.floor(narrowestCard / size), Math.ceil(widestCard / size)]
   // The widest limit up to which, from the narrowest card on, the line count is stable.
-  let tenths = narrowestCard
-  while (tenths <= widestCard && isSteady(tenths / 10)) tenths += 1
-  if (tenths > widestCard) return null
-  if (tenths > narrowestCard) return (tenths - 1) / 10
+  let tenths = narrowest
+  while (tenths <= widest && isSteady(tenths / 10)) tenths += 1
+  if (tenths > widest) return null
+  if (tenths > narrowest) return (tenths - 1) / 10
   // Otherwise a limit that fits every card.
   while (tenths >= leastMeasure && !isSteady(tenths / 10)) tenths -= 1
   return tenths < leastMeasure ? null : tenths / 10
+}
+
+/** Sizes of a name on a card: one that would take three lines is a little smaller. */
+const cardSizes = [1, 0.9, 0.8] as const
+
+/** The largest size at which a name takes two lines on every card; the smallest where it takes more at each. */
+export function toCardSize(name: string): number {
+  const words = name.trim().split(/\s+/)
+  const widths = words.map((word) => widthOf(word, posterFace, cardSpacing.letter))
+  const space = widthOf(' ', posterFace, cardSpacing.letter) + cardSpacing.word
+  const spaces = words.map(() => space)
+  const linesAt = (size: number) => {
+    const measure = Math.min(toCardMeasure(name, size) ?? Number.POSITIVE_INFINITY, narrowestCard / 10 / size)
+    return countLines(widths, spaces, measure)
+  }
+  return cardSizes.find((size) => linesAt(size) <= 2) ?? Math.min(...cardSizes)
 }
 
 /** Width in ems from which on a card's name stands on one line, in every font. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { leadingOf, toDisplayName } from '#views/display-name.ts'
 import { type Face, fallbackFonts, fallbackWidths, posterFace, widthOf } from '#views/face-widths.ts'
-import { toCardMeasure, toWholeWidth } from '#views/steady-lines.ts'
+import { toCardMeasure, toCardSize, toWholeWidth } from '#views/steady-lines.ts'
 
 test.each([
   ['Night Ferry', 0.86],
@@ -154,6 +154,20 @@ test.each([
 
 test.each(['Coalfax', 'DJ Paraffin', '', '你好'])('on a card, %j takes all its width', (name) => {
   expect(toCardMeasure(name)).toBeNull()
+})
+
+test.each([
+  ['Coalfax', 1],
+  ['Henrike Nattestad', 1],
+  ['Brother Anselm’s Electric Picnic', 0.9],
+  ['Abena Osei & the Mission Soundsystem', 0.8],
+])('on a card %j is set at %f of the usual size, and takes two lines at most', (name, size) => {
+  expect(toCardSize(name)).toBe(size)
+  const hold = toCardMeasure(name, size)
+  for (const width of widthsOfCards) {
+    const box = Math.min(width / size, hold ?? Number.POSITIVE_INFINITY)
+    expect(wrap(name, posterFace, box).length).toBeLessThanOrEqual(2)
+  }
 })
 
 test('on a card as wide as all of a name it stands on one line, in every face', () => {
