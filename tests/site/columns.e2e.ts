@@ -205,6 +205,73 @@ test('what is said across the page of the company is as wide as it, and each hea
   expect(list?.x).toBeGreaterThan(Number(heading?.x) + Number(heading?.width) - 1)
 })
 
+test('the two paragraphs before the first heading are of one size, and first lines stand at the height of their heading', async ({
+  page,
+  demo,
+}) => {
+  await page.goto(demo.routes.about)
+  const seen = await page.locator('.essay-wide > .prose').evaluate((prose) => {
+    const [one, other] = [...prose.querySelectorAll(':scope > p')]
+    const sizeOf = (text: Element | undefined) => text && getComputedStyle(text).fontSize
+    const topOf = (part: Node) => {
+      const range = document.createRange()
+      range.selectNodeContents(part)
+      return range.getClientRects()[0]?.top ?? 0
+    }
+    const firsts = [...prose.querySelectorAll(':scope > h2 + *')].map((part) => {
+      const text = part.querySelector(':scope > li:first-child') ?? part
+      return topOf(text) - topOf(part.previousElementSibling as Element)
+    })
+    return {
+      sizes: [sizeOf(one), sizeOf(other)],
+      tops: [one, other].map((text) => text?.getBoundingClientRect().top),
+      firsts,
+    }
+  })
+  expect(seen.sizes[0]).toBe(seen.sizes[1])
+  expect(seen.tops[0]).toBe(seen.tops[1])
+  expect(seen.firsts.length).toBeGreaterThan(2)
+  expect(Math.max(...seen.firsts) - Math.min(...seen.firsts)).toBeLessThan(2)
+})
+
+test('the name of a large picture among the artists is on the first screen', async ({ page }) => {
+  await page.goto(site.artists())
+  for (const size of [laptop, { width: 1920, height: 1000 }]) {
+    await page.setViewportSize(size)
+    const [picture, name] = await page
+      .locator('.wall-mixed > .card:first-child :is(.card-picture, .card-name)')
+      .evaluateAll((both) => both.map((one) => one.getBoundingClientRect().toJSON() as DOMRect))
+    expect(name?.bottom).toBeLessThan(size.height)
+    expect(name?.top).toBeGreaterThanOrEqual(picture?.top ?? 9999)
+    // The picture ends where the names beside it do.
+    const ends = await page
+      .locator('.wall-mixed > .card:nth-child(-n + 5):not(:first-child) .card-name')
+      .evaluateAll((names) => names.map((one) => one.getBoundingClientRect().bottom))
+    expect(Math.abs(Math.max(...ends) - (picture?.bottom ?? 0))).toBeLessThan(2)
+  }
+})
+
+test('who works here looks out of a round window with room around it, in a panel of one colour', async ({
+  page,
+  demo,
+}) => {
+  const member = demo.staff.find(({ name }) => name.startsWith('Marguerite'))
+  for (const size of [laptop, { width: 768, height: 1024 }, { width: 390, height: 844 }]) {
+    await page.setViewportSize(size)
+    await page.goto(site.staff(Number(member?.id)))
+    const [panel, picture] = await page
+      .locator('.hero, .hero-picture')
+      .evaluateAll((both) => both.map((one) => one.getBoundingClientRect().toJSON() as DOMRect))
+    if (!panel || !picture) throw new Error('The page has no picture.')
+    expect(picture.width).toBeCloseTo(picture.height, 0)
+    expect(picture.top - panel.top).toBeGreaterThan(14)
+    expect(panel.right - picture.right).toBeGreaterThan(14)
+    await expect(page.locator('.hero-picture')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+  }
+  // A lone sign has its name beside it.
+  await expect(page.locator('.hero .socials a')).toHaveText(/^\w+$/)
+})
+
 test('the message has no corner to pull at, and grows with what is written in it', async ({ page }) => {
   await page.goto(site.contact())
   const message = page.locator('textarea')

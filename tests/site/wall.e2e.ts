@@ -164,6 +164,33 @@ test('a phone shows four events of the list at a time, each wide enough for a th
   expect((bottom - top) / boxes.length).toBeLessThan(phone.height / 4)
 })
 
+test('on a phone what is known of an evening stands beside its hour, and the place on a line of its own', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone)
+  await page.goto(site.events())
+  const boxes = await page.locator('.event-row:has(> .date-hour)').evaluateAll((all) =>
+    all.map((row) => {
+      const boxOf = (part: string) => row.querySelector(part)?.getBoundingClientRect()
+      return {
+        hour: boxOf('.date-hour'),
+        known: boxOf('.event-known'),
+        name: boxOf('.event-name'),
+        there: boxOf('.event-there'),
+      }
+    }),
+  )
+  expect(boxes.filter(({ known }) => known).length).toBeGreaterThan(1)
+  for (const { hour, known, name, there } of boxes) {
+    if (known) {
+      expect(known.left).toBeGreaterThan(hour?.right ?? 0)
+      expect(known.top + known.height / 2).toBeLessThan(hour?.bottom ?? 0)
+      expect(known.bottom).toBeLessThanOrEqual((name?.top ?? 0) + 1)
+    }
+    expect(there?.top).toBeGreaterThanOrEqual(name?.bottom ?? 0)
+  }
+})
+
 test('a phone has small posters, and loads no large one', async ({ page }) => {
   await page.setViewportSize(phone)
   await page.goto(site.events('all'))
