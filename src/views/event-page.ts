@@ -59,6 +59,8 @@ export interface EventPageView {
   picture: PictureView
   /** Width divided by height of the poster's box. */
   posterRatio: number
+  /** Hue and chroma of the field on which a vermilion poster hangs. */
+  field: Field
   /** What the link to the whole poster is called. */
   wholeLabel: string
   paragraphs: string[][]
@@ -131,6 +133,15 @@ function toSteadyTimes(times: EventTimes): EventTimes {
   return { ...times, line: times.line.replace(/ (?=\d\d:)/g, '\u00a0') }
 }
 
+type Field = readonly [hue: number, chroma: number]
+
+/** Sea green, blue and straw, in turn: before one colour all of them would look alike. */
+const fields: readonly Field[] = [
+  [170, 0.045],
+  [225, 0.042],
+  [92, 0.13],
+]
+
 const usualRatio = 2 / 3
 
 /** A box of the poster's own shape; one of an extreme shape stands whole in a box that fits the page. */
@@ -178,6 +189,7 @@ export function toEventPage(event: EventRecord, today: string, siteZone: string)
     tour: event.tour?.is_active ? { name: event.tour.name, href: site.tour(event.tour.id) } : null,
     picture,
     posterRatio: ratioOf(picture),
+    field: fields[event.id % fields.length] ?? [225, 0.042],
     wholeLabel: t('{picture} (the whole poster)', {
       picture: picture.kind === 'photo' && picture.alt ? picture.alt : event.name,
     }),
