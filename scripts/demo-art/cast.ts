@@ -1,7 +1,6 @@
 // Who is in the pictures, by the artist's key. Each is a subject of its own: age, build, pose, crop and light differ,
 // the press is the same.
 
-import { undertakers } from './cast-bands.ts'
 import { choir, faroleros } from './cast-groups.ts'
 import { u } from './cast-machines.ts'
 import { lucja, nour, sile, tomas, zsofia } from './cast-strings.ts'
@@ -25,6 +24,7 @@ import { paraffin } from './figures/paraffin.ts'
 import { petra } from './figures/petra.ts'
 import { ruaridh } from './figures/ruaridh.ts'
 import { siobhan } from './figures/siobhan.ts'
+import { undertakers } from './figures/undertakers.ts'
 import { yusra } from './figures/yusra.ts'
 import type { CastName, CrewName } from './spec.ts'
 import type { Subject } from './subject.ts'
@@ -48,6 +48,7 @@ const draws = {
   lotte,
   marguerite,
   'matous-hradek-trio': hradek,
+  'mirrorball-undertakers': undertakers,
   'petra-and-the-ballast': petra,
   ruaridh,
   siobhan,
@@ -62,7 +63,6 @@ const models: Readonly<Record<Modelled, () => Subject>> = {
   'los-faroleros': faroleros,
   'low-tide-choir': choir,
   'lucja-wronska': lucja,
-  'mirrorball-undertakers': undertakers,
   'nour-el-hadidi': nour,
   'rue-sargasso': rue,
   'sile-ni-bhraonain': sile,

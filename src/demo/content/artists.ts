@@ -154,7 +154,7 @@ export const artists: readonly DemoArtist[] = [
     },
     profileImage: picture(
       'artists/mirrorball-undertakers',
-      'The two Undertakers in black, one in a bowler and one in dark glasses, under a mirror ball, before a curtain of plum lines',
+      'The two Undertakers in black suits, he with a moustache and a bowler, she in dark glasses with a yellow spade, under a mirror ball, before a curtain of plum lines',
       high,
     ),
     is_featured: true,

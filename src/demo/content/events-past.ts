@@ -195,7 +195,7 @@ export const pastEvents: readonly DemoEvent[] = [
     responsibleKey: 'ivo-kettlewell',
     poster: picture(
       'events/undertakers-moustache',
-      'Poster: the two Undertakers in pink dots, one in a bowler, one with a spade, “Farewell moustache”',
+      'Poster: the two Undertakers before pink dots, one in a bowler, one with a spade, “Farewell moustache”',
       faces,
     ),
     is_featured: false,

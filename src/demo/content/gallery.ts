@@ -44,9 +44,12 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
   ],
   'mirrorball-undertakers': [
     ['The mirror ball, large, in pink, plum and yellow tiles', 'Two thirds of its tiles'],
-    ['The two Undertakers in pink dots, bowler and spade', 'Calder Voss and Minnie Applegarth'],
+    ['The two Undertakers before pink dots, bowler and spade', 'Calder Voss and Minnie Applegarth'],
     ['A dancing crowd from behind, plum on pink', null],
-    ['A face under a fringe, in dark glasses, dots as large as coins', 'Minnie, listening to complaints'],
+    [
+      'A face under a fringe, in dark glasses, before dots as large as coins',
+      'Minnie, listening to complaints',
+    ],
     ['Five beams of pink and yellow light over raised hands', 'Farewell to a Moustache'],
     ['A row of small posters reading Mirrorball Undertakers', 'Posted by night, taken down by day'],
     ['Loudspeakers stacked three high in plum and yellow', null],
