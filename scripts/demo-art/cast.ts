@@ -4,7 +4,6 @@
 import { choir, faroleros } from './cast-groups.ts'
 import { u } from './cast-machines.ts'
 import { lucja, nour, sile, tomas, zsofia } from './cast-strings.ts'
-import { rue } from './cast-voices.ts'
 import { anselm } from './figures/anselm.ts'
 import { ase } from './figures/ase.ts'
 import { bram } from './figures/bram.ts'
@@ -23,6 +22,7 @@ import { marguerite } from './figures/marguerite.ts'
 import { paraffin } from './figures/paraffin.ts'
 import { petra } from './figures/petra.ts'
 import { ruaridh } from './figures/ruaridh.ts'
+import { rue } from './figures/rue.ts'
 import { siobhan } from './figures/siobhan.ts'
 import { undertakers } from './figures/undertakers.ts'
 import { yusra } from './figures/yusra.ts'
@@ -51,6 +51,7 @@ const draws = {
   'mirrorball-undertakers': undertakers,
   'petra-and-the-ballast': petra,
   ruaridh,
+  'rue-sargasso': rue,
   siobhan,
   yusra,
 } as const satisfies Partial<Record<Name, () => Drawing>>
@@ -64,7 +65,6 @@ const models: Readonly<Record<Modelled, () => Subject>> = {
   'low-tide-choir': choir,
   'lucja-wronska': lucja,
   'nour-el-hadidi': nour,
-  'rue-sargasso': rue,
   'sile-ni-bhraonain': sile,
   'tomas-villaverde': tomas,
   u,

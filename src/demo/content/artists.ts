@@ -324,7 +324,7 @@ export const artists: readonly DemoArtist[] = [
     },
     profileImage: picture(
       'artists/rue-sargasso',
-      'Rue Sargasso from behind, looking back over her shoulder, among cut-paper seaweed in dark and pale green',
+      'Rue Sargasso looking back over her bare shoulder, a wave of dark hair and a yellow earring, half of her face in the shade, among cut-paper seaweed in dark and pale green',
       face,
     ),
     is_featured: false,

@@ -286,7 +286,7 @@ export const comingEvents: readonly DemoEvent[] = [
     responsibleKey: 'siobhan-traore',
     poster: picture(
       'events/sargasso-odd',
-      'Poster: Rue Sargasso looking back over her shoulder, in cut paper, greens and yellow, her name in tall capitals',
+      'Poster: Rue Sargasso looking back over her shoulder, before cut paper in greens and yellow, her name in tall capitals',
       faces,
     ),
     is_featured: false,
