@@ -1,7 +1,7 @@
 // Artists with strings in their hands.
 
 import { headOf } from './head.ts'
-import { bass, bow, guitar, harp, oud, violin } from './instruments.ts'
+import { bass, bow, guitar, harp, violin } from './instruments.ts'
 import { legsOf, trunkOf } from './limbs.ts'
 import { turnAlong, turnBy } from './solid.ts'
 import { armWithHand, figureOf, type Subject, trunkBelow } from './subject.ts'
@@ -94,49 +94,6 @@ export function zsofia(): Subject {
     view: { x: 0.38, y: -0.82, width: 2.5 },
     lamp: [0.55, -0.4, 0.75],
     origin: [0.7, 0.8, 0],
-  }
-}
-
-/** A woman with a cloud of curls, looking down at the oud in her arms. */
-export function nour(): Subject {
-  const head = {
-    at: [-0.25, 0, 0.2],
-    turn: 0.5,
-    nod: -0.4,
-    roll: -0.1,
-    skin: 0.8,
-    hair: 'curls',
-    hairTone: 0.2,
-    nose: 0.5,
-    eyes: 'closed',
-    build: -0.1,
-  } as const
-  const trunk = trunkBelow(head, { at: [-0.3, 0, 0], cloth: 0.04, turn: 0.1, hanging: [] })
-  return {
-    parts: [
-      { solids: [...trunkOf(trunk), ...headOf(head)] },
-      { solids: oud([-0.3, 2.2, 0.72], turnBy(0.1, 0, 1.12), 1.05), ink: 'hot' },
-      {
-        joined: true,
-        solids: [
-          ...armWithHand(
-            trunk,
-            -1,
-            { wrist: [-0.95, 1.75, 1.15], bend: [-1, 0.4, 0], long: 0.85 },
-            { reach: [0.8, 0.62, 0], palm: [0.2, 0, -1], curl: [0.2, 0.45, 0.6, 0.6], thumb: 1 },
-          ),
-          ...armWithHand(
-            trunk,
-            1,
-            { wrist: [1.35, 1.72, 0.75], bend: [0.6, 1, 0.2], long: 0.85 },
-            { reach: [-0.1, -0.95, 0.2], palm: [-0.5, 0, 0.8], curl: [0.6, 0.75, 0.55, 0.6], thumb: 1 },
-          ),
-        ],
-      },
-    ],
-    view: { x: 0.1, y: -0.95, width: 3.1 },
-    lamp: [-0.6, -0.75, 0.5],
-    origin: [-0.2, 2.2, 0],
   }
 }
 

@@ -3,7 +3,7 @@
 
 import { choir, faroleros } from './cast-groups.ts'
 import { u } from './cast-machines.ts'
-import { lucja, nour, sile, tomas, zsofia } from './cast-strings.ts'
+import { lucja, sile, tomas, zsofia } from './cast-strings.ts'
 import { anselm } from './figures/anselm.ts'
 import { ase } from './figures/ase.ts'
 import { bram } from './figures/bram.ts'
@@ -19,6 +19,7 @@ import { kassia } from './figures/kassia.ts'
 import { kwabena } from './figures/kwabena.ts'
 import { lotte } from './figures/lotte.ts'
 import { marguerite } from './figures/marguerite.ts'
+import { nour } from './figures/nour.ts'
 import { paraffin } from './figures/paraffin.ts'
 import { petra } from './figures/petra.ts'
 import { ruaridh } from './figures/ruaridh.ts'
@@ -49,6 +50,7 @@ const draws = {
   marguerite,
   'matous-hradek-trio': hradek,
   'mirrorball-undertakers': undertakers,
+  'nour-el-hadidi': nour,
   'petra-and-the-ballast': petra,
   ruaridh,
   'rue-sargasso': rue,
@@ -64,7 +66,6 @@ const models: Readonly<Record<Modelled, () => Subject>> = {
   'los-faroleros': faroleros,
   'low-tide-choir': choir,
   'lucja-wronska': lucja,
-  'nour-el-hadidi': nour,
   'sile-ni-bhraonain': sile,
   'tomas-villaverde': tomas,
   u,

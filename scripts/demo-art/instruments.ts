@@ -77,30 +77,6 @@ export function bass(at: Vector, turn: Turn, scale = 1): Solid[] {
   ]
 }
 
-/** An oud: a pear with a short neck and a bent-back pegbox. */
-export function oud(at: Vector, turn: Turn, scale = 1): Solid[] {
-  const kit = kitAt(at, turn, scale)
-  const { solid, limb } = kit
-  return [
-    solid('egg', 0.9, [0, 0.35, -0.16], [0.76, 0.8, 0.34], 0.02),
-    solid('egg', 0.9, [0, -0.4, -0.1], [0.4, 0.66, 0.22], 0.2),
-    solid('egg', 0.04, [0, 0.1, 0.17], [0.2, 0.2, 0.05], 0),
-    ...[-0.32, 0.32].map((x) => solid('egg', 0.04, [x, 0.5, 0.11], [0.08, 0.08, 0.06], 0)),
-    solid('box', 0.08, [0, 0.86, 0.14], [0.24, 0.05, 0.05], 0),
-    solid('box', 0.12, [0, -1.25, 0.06], [0.11, 0.46, 0.06], 0),
-    limb(0.12, [0, -1.68, 0.06], [0, -1.95, -0.5], 0.1, 0.07),
-    ...[0, 1, 2, 3].map((peg) =>
-      limb(
-        0.8,
-        [-0.24, -1.74 - peg * 0.06, -0.06 - peg * 0.12],
-        [0.24, -1.74 - peg * 0.06, -0.06 - peg * 0.12],
-        0.03,
-      ),
-    ),
-    ...strings(kit, 5, 0.86, -1.65, 0.045, 0.19),
-  ]
-}
-
 /** A violin about 1.9 heads long, its middle at the bridge. */
 export function violin(at: Vector, turn: Turn, scale = 1): Solid[] {
   const kit = kitAt(at, turn, scale)

@@ -254,7 +254,7 @@ export const artists: readonly DemoArtist[] = [
     },
     profileImage: picture(
       'artists/nour-el-hadidi',
-      'Nour el-Hadidi with a crown of curls, looking down at the oud in her arms, in pale dots on slate blue before a red sun',
+      'Nour el-Hadidi with a crown of curls, looking down at the red oud in her arms, before a red sun and slate-blue tiles',
       face,
     ),
     is_featured: true,
