@@ -1,57 +1,8 @@
-// Rows of heads: a choir, lamplighters.
+// A group of lamplighters.
 
 import type { Head } from './head.ts'
 import { level, type Solid } from './solid.ts'
 import { figureOf, type Subject } from './subject.ts'
-
-/** Three of the choir from near, heads back, mouths wide open: an old man, a woman, a young one in a beanie. */
-export function choir(): Subject {
-  const singers: readonly Head[] = [
-    {
-      at: [-0.62, -0.12, -0.9],
-      turn: 0.55,
-      nod: 0.2,
-      skin: 0.95,
-      hair: 'receding',
-      hairTone: 0.9,
-      age: 0.8,
-      build: 0.5,
-      nose: 0.6,
-      mouth: 'singing',
-      eyes: 'closed',
-    },
-    {
-      at: [0.62, -0.2, -0.9],
-      turn: -0.5,
-      nod: 0.16,
-      skin: 0.72,
-      hair: 'cloud',
-      hairTone: 0.1,
-      build: -0.1,
-      mouth: 'singing',
-      eyes: 'closed',
-    },
-    {
-      at: [0, 0.72, 0.35],
-      turn: 0.18,
-      nod: 0.14,
-      skin: 0.95,
-      hair: 'beanie',
-      hairTone: 0.5,
-      build: -0.4,
-      mouth: 'singing',
-      eyes: 'closed',
-    },
-  ]
-  return {
-    parts: singers.map((singer, index) => ({
-      solids: figureOf(singer, { cloth: [0.14, 0.5, 0.3][index % 3] as number, turn: singer.turn * 0.5 }),
-    })),
-    view: { x: 0, y: -0.92, width: 2.1 },
-    lamp: [-0.4, -0.5, 0.75],
-    origin: [0, 3, 0],
-  }
-}
 
 /** Three lamplighters around one lamp, which lights them from below. */
 export function faroleros(): Subject {

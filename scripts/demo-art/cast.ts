@@ -1,12 +1,13 @@
 // Who is in the pictures, by the artist's key. Each is a subject of its own: age, build, pose, crop and light differ,
 // the press is the same.
 
-import { choir, faroleros } from './cast-groups.ts'
+import { faroleros } from './cast-groups.ts'
 import { u } from './cast-machines.ts'
 import { lucja, sile, tomas, zsofia } from './cast-strings.ts'
 import { anselm } from './figures/anselm.ts'
 import { ase } from './figures/ase.ts'
 import { bram } from './figures/bram.ts'
+import { choir } from './figures/choir.ts'
 import { coalfax } from './figures/coalfax.ts'
 import { desmond } from './figures/desmond.ts'
 import type { Drawing } from './figures/drawing.ts'
@@ -47,6 +48,7 @@ const draws = {
   'kassia-obuya': kassia,
   'kwabena-tetteh-osei': kwabena,
   lotte,
+  'low-tide-choir': choir,
   marguerite,
   'matous-hradek-trio': hradek,
   'mirrorball-undertakers': undertakers,
@@ -64,7 +66,6 @@ type Modelled = Exclude<CastName, Drawn>
 /** Modelled in solids. */
 const models: Readonly<Record<Modelled, () => Subject>> = {
   'los-faroleros': faroleros,
-  'low-tide-choir': choir,
   'lucja-wronska': lucja,
   'sile-ni-bhraonain': sile,
   'tomas-villaverde': tomas,

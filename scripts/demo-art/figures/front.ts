@@ -28,6 +28,8 @@ export interface FrontFace {
   smile?: number
   /** Which lips are printed. */
   lips?: InkRole
+  /** The mouth is wide open; the chin is lower then. */
+  sings?: boolean
   shadows: readonly Shadow[]
 }
 
@@ -124,6 +126,20 @@ function mouthLayers({ head, size, mouth = 15, smile = 2, lips = 'hot' }: FrontF
   ]
 }
 
+/** An open mouth, with the upper teeth and the tongue. */
+function singingMouth({ head, size, lips = 'hot' }: FrontFace): Layer[] {
+  const inside = mirrored(head, '0 103.6, 8.6 101.6, 14.4 94, 15 84.4!, 8 81.4, 0 82.4')
+  const outside = mirrored(head, '0 106.8, 10 104.4, 16.4 95.4, 17.6 83.6!, 8.6 78.6, 0 80')
+  return [
+    { ink: lips, path: outside },
+    { ink: 'dark', path: outside, stroke: size },
+    { ink: 'dark', path: inside },
+    { ink: 'pale', path: mirrored(head, '0 88.4, 11 88.4, 13.6 84.6!, 8 82, 0 82.8') },
+    { ink: lips, path: mirrored(head, '0 102.4, 6 101, 9.4 97, 5 94.6, 0 96') },
+    { ink: 'dark', path: bothBrushes(head, '13 71, 21 77, 23.6 87, 22 96', size * 1.5) },
+  ]
+}
+
 /** Eyes, brows, nose and mouth; the mouth is left out where a beard has its own. */
 export function frontFeatures(face: FrontFace): Layer[] {
   const { head, size, brow, browWide = 3.6, nose = 9.6, open } = face
@@ -144,6 +160,6 @@ export function frontFeatures(face: FrontFace): Layer[] {
         brush(head('-6.6 73.2, -3.6 71.8, 0 74.8, 4 72, 6.8 73.4'), size * 2.1),
       ].join(''),
     },
-    ...mouthLayers(face),
+    ...(face.sings ? singingMouth(face) : mouthLayers(face)),
   ]
 }

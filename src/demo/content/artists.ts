@@ -227,7 +227,7 @@ export const artists: readonly DemoArtist[] = [
     socials: { facebook: 'https://www.facebook.com/lowtidechoir.example' },
     profileImage: picture(
       'artists/low-tide-choir',
-      'Three singers of the choir, an old man, a woman and one in a woollen hat, eyes closed and mouths open, in cut paper',
+      'Three singers of the choir, an old man with a beard, a woman with a cloud of hair and one in a woollen hat and a yellow oilskin, eyes closed and mouths open, before cut paper',
       face,
     ),
     is_featured: false,
