@@ -1,7 +1,6 @@
 // Who is in the pictures, by the artist's key. Each is a subject of its own: age, build, pose, crop and light differ,
 // the press is the same.
 
-import { faroleros } from './cast-groups.ts'
 import { u } from './cast-machines.ts'
 import { lucja, sile, tomas, zsofia } from './cast-strings.ts'
 import { anselm } from './figures/anselm.ts'
@@ -11,6 +10,7 @@ import { choir } from './figures/choir.ts'
 import { coalfax } from './figures/coalfax.ts'
 import { desmond } from './figures/desmond.ts'
 import type { Drawing } from './figures/drawing.ts'
+import { faroleros } from './figures/faroleros.ts'
 import { gudrun } from './figures/gudrun.ts'
 import { haruka } from './figures/haruka.ts'
 import { hradek } from './figures/hradek.ts'
@@ -47,6 +47,7 @@ const draws = {
   ivo,
   'kassia-obuya': kassia,
   'kwabena-tetteh-osei': kwabena,
+  'los-faroleros': faroleros,
   lotte,
   'low-tide-choir': choir,
   marguerite,
@@ -65,7 +66,6 @@ type Modelled = Exclude<CastName, Drawn>
 
 /** Modelled in solids. */
 const models: Readonly<Record<Modelled, () => Subject>> = {
-  'los-faroleros': faroleros,
   'lucja-wronska': lucja,
   'sile-ni-bhraonain': sile,
   'tomas-villaverde': tomas,

@@ -482,7 +482,7 @@ export const artists: readonly DemoArtist[] = [
     },
     profileImage: picture(
       'artists/los-faroleros',
-      'Three of the Faroleros in broad hats around one lamp that lights them from below, in rays on black and red',
+      'Three of the Faroleros in broad woven hats around one lamp: a man with a moustache, a woman with a braid, a bearded man behind, before rays of black and red',
       face,
     ),
     is_featured: false,

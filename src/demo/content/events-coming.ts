@@ -465,7 +465,7 @@ export const comingEvents: readonly DemoEvent[] = [
     responsibleKey: 'siobhan-traore',
     poster: picture(
       'events/faroleros-oriola',
-      'Poster: three of the Faroleros in broad hats around a lamp, drawn in rays on black and red',
+      'Poster: three of the Faroleros in broad hats around a lamp, rays of black and red behind',
       faces,
     ),
     is_featured: false,

@@ -75,7 +75,7 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
   'los-faroleros': [
     ['A burning hurricane lamp, very large, with red rays behind', 'The first lamp'],
     [
-      'Three Faroleros in broad hats around a lamp, drawn in rays',
+      'Three Faroleros in broad hats around a lamp, before rays of black and red',
       'Chela Barrientos, Nando Prieto and the lamp',
     ],
     ['A crowd in red and black, arms raised, before a yellow sun', 'Eight minutes in'],
@@ -83,7 +83,7 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
     ['An accordion at an angle on red and black rays', 'The accordion with a limp'],
     ['A tall side drum with crossed sticks', 'One of three'],
     ['A musician in a yellow cone of light, everything else black', 'Teatro Oriola'],
-    ['Three faces under the brims of hats, made of rays', null],
+    ['Faces under the brims of woven hats, a moustache and a beard, the lamp below', null],
     ['A trumpet across the sheet on red rays', 'The trumpet that paid for the room'],
     ['Posters reading Los Faroleros, in red, yellow and black', 'Santa Oriola, off season'],
   ],
