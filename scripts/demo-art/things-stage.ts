@@ -1,7 +1,7 @@
 // Objects on and around a stage, each in a box of 1000 by 1000, as flat pieces in printing order.
 
 import type { Piece } from './piece.ts'
-import { bar, blob, disc, quad, ring, short, slab } from './shapes.ts'
+import { bar, disc, quad, ring, short, slab } from './shapes.ts'
 
 export function drawTrumpet(): Piece[] {
   const valves = [430, 510, 590]
@@ -135,50 +135,6 @@ export function drawMirrorball(): Piece[] {
     { ink: 'first', path: tones.first },
     { ink: 'hot', path: tones.hot },
     { ink: 'pale', path: tones.pale + star(330, 360, 120) + star(690, 300, 70) + star(230, 620, 60) },
-  ]
-}
-
-export function drawLantern(): Piece[] {
-  const flame = blob([
-    { x: 500, y: 400 },
-    { x: 548, y: 500 },
-    { x: 556, y: 580 },
-    { x: 500, y: 630 },
-    { x: 446, y: 580 },
-    { x: 458, y: 510 },
-  ])
-  const core = blob([
-    { x: 502, y: 490 },
-    { x: 526, y: 560 },
-    { x: 500, y: 612 },
-    { x: 474, y: 565 },
-  ])
-  return [
-    { ink: 'dark', path: 'M250 640C120 300 260 60 500 60C740 60 880 300 750 640', stroke: 20 },
-    {
-      ink: 'pale',
-      path: blob([
-        { x: 500, y: 290 },
-        { x: 610, y: 310 },
-        { x: 680, y: 480 },
-        { x: 640, y: 660 },
-        { x: 500, y: 690 },
-        { x: 360, y: 660 },
-        { x: 320, y: 480 },
-        { x: 390, y: 310 },
-      ]),
-    },
-    { ink: 'hot', path: flame },
-    { ink: 'pale', path: core },
-    { ink: 'dark', path: bar(492, 600, 16, 90) },
-    {
-      ink: 'dark',
-      path: quad(400, 180, 600, 180, 650, 300, 350, 300) + disc(500, 170, 90, 50) + ring(500, 110, 46, 28),
-    },
-    { ink: 'dark', path: 'M330 300C260 420 260 560 330 690M670 300C740 420 740 560 670 690', stroke: 16 },
-    { ink: 'dark', path: slab(330, 672, 340, 60, 16) },
-    { ink: 'first', shade: true, path: 'M300 740H700L780 900C780 960 220 960 220 900z' },
-    { ink: 'dark', path: slab(200, 920, 600, 50, 24) + disc(770, 790, 34) + bar(690, 782, 90, 16) },
   ]
 }
 

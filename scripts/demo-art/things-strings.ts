@@ -236,31 +236,3 @@ export function drawSynth(): Piece[] {
     },
   ]
 }
-
-export function drawAccordion(): Piece[] {
-  const folds = Array.from({ length: 9 }, (_, i) => {
-    const [x, next] = [300 + i * 48, 324 + i * 48]
-    const bow = Math.sin(((i + 0.5) / 9) * Math.PI) * 34
-    return quad(x, 220 - bow, next, 190 - bow, next, 810 + bow, x, 780 + bow)
-  })
-  const keys = Array.from({ length: 11 }, (_, i) => bar(70, 210 + i * 54, 96, 5)).join('')
-  const buttons = Array.from({ length: 27 }, (_, i) =>
-    disc(800 + (i % 3) * 44, 270 + Math.floor(i / 3) * 58, 14),
-  ).join('')
-  return [
-    { ink: 'dark', path: quad(296, 210, 736, 210, 736, 790, 296, 790) },
-    { ink: 'hot', shade: true, path: folds.join('') },
-    { ink: 'dark', path: slab(150, 130, 160, 740, 40) + slab(720, 130, 210, 740, 50) },
-    { ink: 'pale', path: bar(64, 200, 104, 600) },
-    {
-      ink: 'dark',
-      path:
-        keys +
-        Array.from({ length: 11 }, (_, i) =>
-          [2, 6, 9].includes(i) ? '' : bar(64, 244 + i * 54, 62, 26),
-        ).join(''),
-    },
-    { ink: 'pale', path: buttons },
-    { ink: 'second', path: [0, 1, 2, 3].map((i) => slab(194, 250 + i * 130, 70, 84, 30)).join('') },
-  ]
-}

@@ -8,26 +8,19 @@ import type { Point } from './shapes.ts'
 import { short } from './shapes.ts'
 import type { Sheet } from './sheet.ts'
 import type { Motif, ThingName } from './spec.ts'
+import { drawAccordion } from './things-accordion.ts'
 import { drawBell, drawMoon } from './things-harbour.ts'
+import { drawLantern } from './things-lantern.ts'
 import {
   drawAmplifier,
   drawDrum,
   drawKettle,
-  drawLantern,
   drawMicrophone,
   drawMirrorball,
   drawTrumpet,
   drawTurntable,
 } from './things-stage.ts'
-import {
-  drawAccordion,
-  drawGuitar,
-  drawHarp,
-  drawOud,
-  drawPiano,
-  drawSynth,
-  drawViolin,
-} from './things-strings.ts'
+import { drawGuitar, drawHarp, drawOud, drawPiano, drawSynth, drawViolin } from './things-strings.ts'
 
 const drawings: Readonly<Record<ThingName, () => Piece[]>> = {
   guitar: drawGuitar,
