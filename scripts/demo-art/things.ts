@@ -53,6 +53,17 @@ const leans: Partial<Record<ThingName, number>> = {
   accordion: -6,
 }
 
+/** Shadows are lines in every motif, as in the drawings by hand. */
+const hatchings: Readonly<Record<Motif, Motif>> = {
+  arcs: 'arcs',
+  lines: 'lines',
+  rays: 'rays',
+  letters: 'letters',
+  cuts: 'letters',
+  dots: 'letters',
+  tiles: 'letters',
+}
+
 export interface ThingPlace {
   /** Centre of its box, and the length of the box's side. */
   centre: Point
@@ -98,7 +109,7 @@ export function printThing(
     sheet.print(piece.path, inkOf(palette, piece.ink), { ...options, ...clip })
     if (piece.shade) {
       const origin = { x: centre.x - size * 0.5, y: centre.y - size * 0.5 }
-      shadow ??= screenTone(tone, sheet, { motif, pitch, origin, seed: thing })
+      shadow ??= screenTone(tone, sheet, { motif: hatchings[motif], pitch, origin, seed: thing })
       sheet.print(shadow, inkOf(palette, 'dark'), { within: piece.path, withinTransform: turn, slip: 2 })
     }
   }
