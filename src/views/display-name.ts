@@ -15,8 +15,11 @@ const heights = {
   banner: 0.16,
 } as const
 
-/** Titles of lists are of one face on every page and screen, and of the size at which they fill it. */
-const bannerFace: Band = [75, 75]
+/**
+ * Titles of lists are of one face on every page and screen, and of the size at which they fill it. A name beside a small portrait
+ * is as narrow as those about it.
+ */
+const bands: Partial<Record<keyof typeof heights, Band>> = { banner: [75, 75], person: [62, 72] }
 /** A line of a title is at most so many times as high as another. */
 const apart = 1.4
 
@@ -45,7 +48,7 @@ export function toDisplayName(name: string, place: keyof typeof heights = 'hero'
   const key = `${place} ${name}`
   const known = kept.get(key)
   if (known) return known
-  const type = setWoodType(name, heights[place], apart, place === 'banner' ? bannerFace : undefined)
+  const type = setWoodType(name, heights[place], apart, bands[place])
   const made: DisplayName = { text: name.trim(), type }
   if (kept.size >= mostKept) kept.clear()
   kept.set(key, made)

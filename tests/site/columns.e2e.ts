@@ -54,7 +54,7 @@ test('who plays an event alone stands below a short text beside the map, below t
       expect(map.y, `event ${id}`).toBeCloseTo(artist.y, 0)
       expect(artist.x + artist.width, `event ${id}`).toBeLessThan(map.x)
       // The name fills what the portrait leaves of the column; one of a letter is as high as the portrait.
-      if (name.height < portrait.height * 0.8)
+      if (name.height < portrait.height * 0.6)
         expect(name.width + portrait.width, `event ${id}`).toBeGreaterThan(artist.width * 0.8)
     } else expect(artist.x + artist.width, `event ${id}`).toBeCloseTo(facts.x + facts.width, 0)
     if (alone > 1) continue
