@@ -101,7 +101,7 @@ export async function openEngine(
   const { inlineParts, clientFolder } = build ?? unknownBuild
   // A folder that nobody shares is this server's own to write.
   const mayNote = isShared ? () => true : mayWrite
-  const place = { home, id, apiOrigin, mediaOrigins, inlineParts, mayWrite: mayNote, log, longestWaitMs }
+  const place = { home, id, apiOrigin, mediaOrigins, inlineParts, mayWrite: mayNote, log }
   const opened = await openRelease(place, clientFolder, complete).finally(() => {
     for (const { state } of earlier) state.close()
   })
@@ -121,6 +121,7 @@ export async function openEngine(
     isDelivered,
     sharing,
     startsThread: !presence,
+    longestWaitMs,
     manyPages,
   }
   const { foreign, allowsShrinking = false } = settings

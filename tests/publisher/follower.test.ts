@@ -43,7 +43,6 @@ async function queuedBy(
       flush: () => {},
       pages: new Map(),
       withheld: new Set(),
-      awaited: createAwaitedPages(),
       remove: async () => false,
       state: {
         meta: (name: string) => meta.get(name) ?? null,
@@ -57,6 +56,7 @@ async function queuedBy(
         putPending: () => {},
       },
     },
+    awaited: createAwaitedPages(),
     receipts: { begin: () => {} },
     recent: { note: () => {} },
     withholding: { watch: () => {} },

@@ -10,6 +10,7 @@ import { lastChangeId, listChanges } from '#db/tables/outbox.ts'
 import type { LiveCheck } from '../receipts/live-check.ts'
 import type { Receipts } from '../receipts/receipts.ts'
 import type { RecentChanges } from '../receipts/recent-changes.ts'
+import type { AwaitedPages } from '../release/awaited-pages.ts'
 import type { Release } from '../release/release.ts'
 import type { Withholding } from '../release/withholding.ts'
 import type { RenderRequest } from '../render/render-queue.ts'
@@ -21,6 +22,7 @@ import { findHidden, listShownIds } from './shown.ts'
 export interface FollowerDeps {
   db: Db
   release: Release
+  awaited: AwaitedPages
   receipts: Receipts
   recent: RecentChanges
   withholding: Withholding
@@ -50,7 +52,7 @@ const batchSize = 200
 const stateBatch = 400
 
 export function createFollower(deps: FollowerDeps): Follower {
-  const { db, release, receipts, recent, withholding, scheduler, live, today, manyPages, log } = deps
+  const { db, release, awaited, receipts, recent, withholding, scheduler, live, today, manyPages, log } = deps
   const { state } = release
   let followed = Number(state.meta('cursor') ?? 0)
   /** Changes of commits of this process that are not planned yet. */
@@ -58,12 +60,13 @@ export function createFollower(deps: FollowerDeps): Follower {
 
   /** Removes the pages of hidden records before anything is rendered, so that removal does not depend on rendering. */
   async function removePages(hidden: ReadonlySet<string>): Promise<void> {
-    const paths = hidden.values().flatMap((tag) => {
+    const paths = [...hidden].flatMap((tag) => {
       const record = parseRecordTag(tag)
       if (!record) return []
       const shares = state.pathsWith([tag]).filter((path) => isSharePathOf(path, record.kind, record.id))
       return [...ownPathsInAllLanguages(record.kind, record.id), ...shares]
     })
+    for (const path of paths) awaited.arrived(path)
     // All pages leave the list at once; deleting their files takes longer.
     await Promise.all(paths.map((path) => release.remove(path)))
   }
@@ -194,8 +197,7 @@ export function createFollower(deps: FollowerDeps): Follower {
     followed: () => followed,
     expect(added) {
       told.push(...added)
-      for (const change of added)
-        for (const path of savedPaths(change).main) release.awaited.expect(path, change.id)
+      for (const change of added) for (const path of savedPaths(change).main) awaited.expect(path, change.id)
     },
     async catchUp() {
       for (;;) {

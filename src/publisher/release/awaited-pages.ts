@@ -6,8 +6,8 @@ export interface AwaitedPages {
   expect(path: string, change: number): void
   /** Resolves when the version is there, or after a tenth of a second; null when none is being made. */
   arrival(path: string): Promise<void> | null
-  /** The page shows every change up to this one, or cannot be made (`Infinity`). */
-  arrived(path: string, change: number): void
+  /** The page shows every change up to this one; or, without one, it cannot be made or has been taken away. */
+  arrived(path: string, change?: number): void
 }
 
 /** A page that takes longer than this, in milliseconds, is shown as it was until then. */
@@ -34,7 +34,7 @@ export function createAwaitedPages(longestMs = usualMs): AwaitedPages {
       awaited.set(path, { change, arrival: promise, end })
     },
     arrival: (path) => awaited.get(path)?.arrival ?? null,
-    arrived(path, change) {
+    arrived(path, change = Number.POSITIVE_INFINITY) {
       const known = awaited.get(path)
       if (known && known.change <= change) known.end()
     },

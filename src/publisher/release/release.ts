@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { type InlineParts, plainHeaders, securityHeaders } from '#contract/security-headers.ts'
 import type { FreshPage, RenderedPage } from '../render/messages.ts'
-import { type AwaitedPages, createAwaitedPages } from './awaited-pages.ts'
 import { inlinePartsOf } from './inline-parts.ts'
 import { openPageState, type PageState, type PublishedPage } from './page-state.ts'
 import { createReleaseFiles } from './release-files.ts'
@@ -28,8 +27,6 @@ export interface Release {
   readonly gone: ReadonlySet<string>
   /** Paths of pages that are withheld at present. */
   readonly withheld: ReadonlySet<string>
-  /** Pages that have just been saved and are being rendered. */
-  readonly awaited: AwaitedPages
   /** Path → file of scripts, styles, fonts and other fixed files. */
   readonly statics: ReadonlyMap<string, StaticFile>
   /** A new file name for the temporary file of a page. */
@@ -86,8 +83,6 @@ export interface ReleasePlace {
   /** Whether this process may write at present. */
   mayWrite: () => boolean
   log: Logger
-  /** Longest time that a request waits for a page that has just been saved, in milliseconds. */
-  longestWaitMs?: number | undefined
 }
 
 /**
@@ -128,7 +123,7 @@ function inheritGone(state: PageState, before: EarlierRelease | undefined): void
  * `HeaderLengthError` when the settings make a header too long.
  */
 export async function openRelease(
-  { home, id, apiOrigin, mediaOrigins, inlineParts, mayWrite, log, longestWaitMs }: ReleasePlace,
+  { home, id, apiOrigin, mediaOrigins, inlineParts, mayWrite, log }: ReleasePlace,
   clientFolder: string,
   earlier: readonly EarlierRelease[] = [],
 ): Promise<Release> {
@@ -143,7 +138,6 @@ export async function openRelease(
   const pages = new Map<string, PublishedPage>()
   const gone = new Set<string>()
   const withheld = new Set<string>()
-  const awaited = createAwaitedPages(longestWaitMs)
   const files = createReleaseFiles(folder)
   const unsaved: (() => void)[] = []
   // The headers depend on settings and templates alone, so that page content cannot change the policy.
@@ -218,7 +212,6 @@ export async function openRelease(
     pages,
     gone,
     withheld,
-    awaited,
     statics,
     newTempFile: () => join(tempFolder, `${tempPrefix}-${tempNumber++}`),
     async commit(path, rendered, temp, change, isDurable = true) {
@@ -248,7 +241,6 @@ export async function openRelease(
     async remove(path) {
       const page = pages.get(path)
       const wasShown = page !== undefined || withheld.has(path)
-      awaited.arrived(path, Number.POSITIVE_INFINITY)
       takenAway.set(path, timesTaken(path) + 1)
       if (wasShown) {
         const isGone = !answers404WhenRemoved.test(path)
