@@ -1,56 +1,10 @@
 // Artists with strings in their hands.
 
 import { headOf } from './head.ts'
-import { bass, bow, guitar, harp, violin } from './instruments.ts'
+import { bass, bow, harp, violin } from './instruments.ts'
 import { legsOf, trunkOf } from './limbs.ts'
 import { turnAlong, turnBy } from './solid.ts'
 import { armWithHand, figureOf, type Subject, trunkBelow } from './subject.ts'
-
-/** An old man bent over a guitar that he holds the wrong way round, its neck to the left. */
-export function tomas(): Subject {
-  const head = {
-    at: [0.1, 0.1, 0.25],
-    turn: -0.5,
-    nod: -0.5,
-    roll: -0.12,
-    skin: 0.86,
-    hair: 'trilby',
-    hairTone: 0.5,
-    beard: 'moustache',
-    age: 0.9,
-    build: -0.4,
-    nose: 0.7,
-  } as const
-  const trunk = trunkBelow(head, { at: [0.12, 0.05, 0], cloth: 0.16, lean: -0.12, turn: -0.15, hanging: [] })
-  const body = turnBy(0, 0, -1.12)
-  return {
-    parts: [
-      { solids: [...trunkOf(trunk), ...headOf(head)] },
-      { solids: guitar([0.25, 2.35, 0.62], body), ink: 'hot' },
-      {
-        joined: true,
-        solids: [
-          ...armWithHand(
-            trunk,
-            -1,
-            { wrist: [-1.22, 2.05, 0.72], bend: [-0.6, 1, 0.1], long: 0.75 },
-            { reach: [0.15, -0.9, 0.3], palm: [0.4, 0.1, 0.9], curl: [0.7, 0.5, 0.8, 0.6], thumb: -1 },
-          ),
-          ...armWithHand(
-            trunk,
-            1,
-            { wrist: [0.95, 1.85, 1.0], bend: [1, 0.2, -0.3], long: 0.8 },
-            { reach: [-0.85, 0.7, 0], palm: [-0.2, 0.1, -1], curl: [0.35, 0.5, 0.6, 0.7], thumb: -1 },
-          ),
-        ],
-      },
-    ],
-    view: { x: 0, y: -0.85, width: 2.85 },
-    lamp: [-0.2, -0.5, 0.85],
-    technique: 'linocut',
-    origin: [0.2, 2.3, 0],
-  }
-}
 
 /** A violinist of thirty, chin on the violin, the bow across the picture. */
 export function zsofia(): Subject {

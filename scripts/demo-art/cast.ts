@@ -2,7 +2,7 @@
 // the press is the same.
 
 import { u } from './cast-machines.ts'
-import { lucja, sile, tomas, zsofia } from './cast-strings.ts'
+import { lucja, sile, zsofia } from './cast-strings.ts'
 import { anselm } from './figures/anselm.ts'
 import { ase } from './figures/ase.ts'
 import { bram } from './figures/bram.ts'
@@ -26,6 +26,7 @@ import { petra } from './figures/petra.ts'
 import { ruaridh } from './figures/ruaridh.ts'
 import { rue } from './figures/rue.ts'
 import { siobhan } from './figures/siobhan.ts'
+import { tomas } from './figures/tomas.ts'
 import { undertakers } from './figures/undertakers.ts'
 import { yusra } from './figures/yusra.ts'
 import type { CastName, CrewName } from './spec.ts'
@@ -58,6 +59,7 @@ const draws = {
   ruaridh,
   'rue-sargasso': rue,
   siobhan,
+  'tomas-villaverde': tomas,
   yusra,
 } as const satisfies Partial<Record<Name, () => Drawing>>
 
@@ -68,7 +70,6 @@ type Modelled = Exclude<CastName, Drawn>
 const models: Readonly<Record<Modelled, () => Subject>> = {
   'lucja-wronska': lucja,
   'sile-ni-bhraonain': sile,
-  'tomas-villaverde': tomas,
   u,
   'zsofia-ordogh': zsofia,
 }

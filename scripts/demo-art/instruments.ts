@@ -41,25 +41,6 @@ const strings = ({ limb }: Kit, count: number, from: number, to: number, gap: nu
     return limb(0.02, [x, from, z], [x * 0.7, to, z], 0.009)
   })
 
-/** A guitar about 3.4 heads long, its middle at the sound hole. */
-export function guitar(at: Vector, turn: Turn, scale = 1): Solid[] {
-  const kit = kitAt(at, turn, scale)
-  const { solid, limb } = kit
-  return [
-    solid('egg', 0.92, [0, 0.5, 0], [0.72, 0.6, 0.17], 0.02),
-    solid('egg', 0.92, [0, -0.3, 0], [0.54, 0.46, 0.17], 0.16),
-    solid('egg', 0.03, [0, 0, 0.15], [0.19, 0.19, 0.03], 0),
-    solid('box', 0.1, [0, 0.62, 0.18], [0.26, 0.05, 0.04], 0),
-    solid('box', 0.22, [0, -1.3, 0.1], [0.1, 0.85, 0.07], 0),
-    solid('box', 0.22, [0, -2.3, 0.06], [0.15, 0.26, 0.05], 0),
-    ...[-2.42, -2.28, -2.14].flatMap((y) => [
-      limb(0.9, [-0.15, y, 0.06], [-0.24, y, 0.06], 0.035),
-      limb(0.9, [0.15, y, 0.06], [0.24, y, 0.06], 0.035),
-    ]),
-    ...strings(kit, 6, 0.6, -2.05, 0.03, 0.22),
-  ]
-}
-
 /** An electric bass with two horns and a long neck. */
 export function bass(at: Vector, turn: Turn, scale = 1): Solid[] {
   const kit = kitAt(at, turn, scale)

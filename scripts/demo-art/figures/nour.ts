@@ -99,7 +99,7 @@ const dress = shape(
 )
 const hem = brush(spots('446 694, 500 748, 560 776, 616 744, 664 694'), 11, 0.5)
 
-const arms = playingArms(spots, oud, 'first')
+const arms = playingArms(spots, oud, { cloth: 'first', picks: true })
 
 export function nour(): Drawing {
   const layers: Layer[] = [

@@ -8,11 +8,11 @@ import type { Space } from './strands.ts'
 
 const cutOut = (paths: readonly string[]): Layer => ({ ink: 'pale', path: paths.join(''), stroke: 16 })
 
-/** Drawn for a neck at the right; `spots` and `neck` may be mirrored. The sleeve of the far arm is behind the instrument. */
+/** Drawn for a neck at the right; `spots` and `neck` may be mirrored. The sleeve of the far arm is behind the instrument; one who picks has a plectrum. */
 export function playingArms(
   spots: Space,
   neck: Space,
-  cloth: InkRole,
+  { cloth, picks }: { cloth: InkRole; picks: boolean },
 ): { behind: readonly Layer[]; before: readonly Layer[] } {
   /** The arm over the body of the oud, and its hand at the strings. */
   const arm = shape(
@@ -112,8 +112,12 @@ export function playingArms(
         { ink: 'dark', path, stroke: 5 },
       ]),
       { ink: 'pale', path: strummingJoins },
-      { ink: 'pale', path: plectrum },
-      { ink: 'dark', path: plectrum, stroke: 4 },
+      ...(picks
+        ? ([
+            { ink: 'pale', path: plectrum },
+            { ink: 'dark', path: plectrum, stroke: 4 },
+          ] as const)
+        : []),
       { ink: 'pale', path: strummingThumb },
       { ink: 'dark', path: strummingThumb, stroke: 5 },
       { ink: 'pale', path: cuff },

@@ -103,7 +103,7 @@ export const artists: readonly DemoArtist[] = [
     },
     profileImage: picture(
       'artists/tomas-villaverde',
-      'Tomás Villaverde Quiroga in a hat, bent over a red guitar with its neck to the left, cut in black before a sun with olive rays',
+      'Tomás Villaverde Quiroga in a hat with a red band and a grey moustache, bent over a red guitar with its neck to the left, before a sun with olive rays',
       face,
     ),
     is_featured: false,
