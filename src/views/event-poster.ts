@@ -8,6 +8,8 @@ import { hashOf, initialsOf, toPosterArt } from './poster-art.ts'
 
 /** Lines at most, and the least height of a letter, in widths of the sheet: a poster is read at 60 pixels across. */
 const most = { lines: 3, letters: 0.125 }
+/** No more letters of that height have room; so long a text is not set to find that out. */
+const longest = 40
 /** Height that the lines should have together, in widths of the sheet. */
 const wanted = 0.72
 /** Height of a capital, in ems. */
@@ -37,7 +39,7 @@ function toLines(name: string): Bill {
   const before = known.get(name)
   if (before) return before
   if (known.size >= mostKnown) known.clear()
-  const found = wordings(name).find((words) => isGiant(toBill(words, [], wanted)))
+  const found = wordings(name).find((words) => words.length <= longest && isGiant(toBill(words, [], wanted)))
   const bill = toBill(found ?? (initialsOf(name) || name), [], wanted)
   known.set(name, bill)
   return bill
