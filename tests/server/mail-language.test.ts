@@ -92,7 +92,8 @@ describe('a link for a password', () => {
   ])('has nothing of “%.40s”', async (header) => {
     await ask({ 'accept-language': header })
     const found = await mailed()
-    expect(found.raw).not.toMatch(/evil|bcc|script/i)
+    expect(found.raw).not.toContain('evil.example')
+    expect(found.mail.headers.map(({ key }) => key)).not.toContain('bcc')
     expect(found.to).toEqual([email])
     expect(['de', 'en']).toContain(languageOf(found)[0])
   })
