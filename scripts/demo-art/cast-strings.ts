@@ -1,8 +1,8 @@
 // Artists with strings in their hands.
 
 import { headOf } from './head.ts'
-import { bass, bow, harp, violin } from './instruments.ts'
-import { legsOf, trunkOf } from './limbs.ts'
+import { bow, harp, violin } from './instruments.ts'
+import { trunkOf } from './limbs.ts'
 import { turnAlong, turnBy } from './solid.ts'
 import { armWithHand, figureOf, type Subject, trunkBelow } from './subject.ts'
 
@@ -94,58 +94,5 @@ export function sile(): Subject {
     lamp: [-0.5, -0.35, 0.8],
     technique: 'stipple',
     origin: [-0.5, 1, 0],
-  }
-}
-
-/** A bassist with a severe fringe, seen from below the knees up, legs apart. */
-export function lucja(): Subject {
-  const head = {
-    at: [0.05, 0, 0],
-    turn: -0.32,
-    nod: 0.16,
-    skin: 0.97,
-    hair: 'bob',
-    hairTone: 0.08,
-    build: -0.5,
-  } as const
-  const trunk = trunkBelow(head, { cloth: 0.1, build: -0.3, turn: 0.1, hanging: [] })
-  return {
-    parts: [
-      {
-        solids: [
-          ...figureOf(head, trunk),
-          ...legsOf(
-            trunk,
-            [
-              [-1.05, 7.2, 0],
-              [1.1, 7.2, 0],
-            ],
-            0.12,
-          ),
-        ],
-      },
-      { solids: bass([-0.25, 3.25, 0.55], turnBy(0, 0, 0.98), 1.15), ink: 'hot' },
-      {
-        joined: true,
-        solids: [
-          ...armWithHand(
-            trunk,
-            -1,
-            { wrist: [-0.8, 2.95, 0.85], bend: [-1, 0.1, -0.2], long: 0 },
-            { reach: [0.75, 0.65, 0], palm: [0.2, 0, -1], curl: [0.5, 0.6, 0.8, 0.9], thumb: 1 },
-          ),
-          ...armWithHand(
-            trunk,
-            1,
-            { wrist: [1.42, 2.42, 0.6], bend: [0.8, 1, 0], long: 0 },
-            { reach: [0.1, -0.9, 0.3], palm: [-0.6, 0, 0.7], curl: 0.7, thumb: 1 },
-          ),
-        ],
-      },
-    ],
-    view: { x: 0.12, y: -0.85, width: 3.0 },
-    lamp: [0.62, -0.3, 0.75],
-    technique: 'twice',
-    origin: [0, 0, 0],
   }
 }

@@ -2,7 +2,7 @@
 // the press is the same.
 
 import { u } from './cast-machines.ts'
-import { lucja, sile, zsofia } from './cast-strings.ts'
+import { sile, zsofia } from './cast-strings.ts'
 import { anselm } from './figures/anselm.ts'
 import { ase } from './figures/ase.ts'
 import { bram } from './figures/bram.ts'
@@ -19,6 +19,7 @@ import { ivo } from './figures/ivo.ts'
 import { kassia } from './figures/kassia.ts'
 import { kwabena } from './figures/kwabena.ts'
 import { lotte } from './figures/lotte.ts'
+import { lucja } from './figures/lucja.ts'
 import { marguerite } from './figures/marguerite.ts'
 import { nour } from './figures/nour.ts'
 import { paraffin } from './figures/paraffin.ts'
@@ -51,6 +52,7 @@ const draws = {
   'los-faroleros': faroleros,
   lotte,
   'low-tide-choir': choir,
+  'lucja-wronska': lucja,
   marguerite,
   'matous-hradek-trio': hradek,
   'mirrorball-undertakers': undertakers,
@@ -68,7 +70,6 @@ type Modelled = Exclude<CastName, Drawn>
 
 /** Modelled in solids. */
 const models: Readonly<Record<Modelled, () => Subject>> = {
-  'lucja-wronska': lucja,
   'sile-ni-bhraonain': sile,
   u,
   'zsofia-ordogh': zsofia,

@@ -41,23 +41,6 @@ const strings = ({ limb }: Kit, count: number, from: number, to: number, gap: nu
     return limb(0.02, [x, from, z], [x * 0.7, to, z], 0.009)
   })
 
-/** An electric bass with two horns and a long neck. */
-export function bass(at: Vector, turn: Turn, scale = 1): Solid[] {
-  const kit = kitAt(at, turn, scale)
-  const { solid, limb } = kit
-  return [
-    solid('egg', 0.9, [0, 0.35, 0], [0.5, 0.5, 0.12], 0.02),
-    limb(0.9, [0.28, 0.1, 0], [0.4, -0.62, 0], 0.15, 0.09),
-    limb(0.9, [-0.28, 0.1, 0], [-0.38, -0.4, 0], 0.15, 0.08),
-    solid('box', 0.05, [0, 0.2, 0.1], [0.24, 0.07, 0.05], 0),
-    solid('box', 0.05, [0, 0.6, 0.1], [0.2, 0.05, 0.05], 0),
-    solid('box', 0.25, [0, -1.2, 0.06], [0.09, 1.3, 0.06], 0),
-    solid('egg', 0.25, [0.04, -2.65, 0.04], [0.15, 0.34, 0.06], 0),
-    ...[-2.78, -2.64, -2.5, -2.36].map((y) => limb(0.9, [0.12, y, 0.04], [0.28, y, 0.04], 0.045)),
-    ...strings(kit, 4, 0.6, -2.4, 0.038, 0.15),
-  ]
-}
-
 /** A violin about 1.9 heads long, its middle at the bridge. */
 export function violin(at: Vector, turn: Turn, scale = 1): Solid[] {
   const kit = kitAt(at, turn, scale)

@@ -164,7 +164,7 @@ function inkTone({ sculpture, place }: Print, light: boolean): Tone {
 }
 
 function printTones(print: Print, within: string, light: boolean): void {
-  const { sheet, part, palette, motif, subject, place } = print
+  const { sheet, palette, motif, subject, place } = print
   const size = Math.min(sheet.width, sheet.height)
   const marks = motif === 'dots' ? 19 : subject.detail === 'fine' ? 10 : 14
   const pitch = Math.max((size / 1200) * marks, 9)
@@ -181,21 +181,6 @@ function printTones(print: Print, within: string, light: boolean): void {
     case 'stipple':
       sheet.print(stippleTone(tone, sheet, pitch * 0.62), key, { slip, within })
       return
-    case 'twice': {
-      const under = part.ink ? palette.second : palette.hot
-      const soft = screenTone((x, y) => tone(x - pitch, y - pitch * 0.7) * 0.8, sheet, {
-        ...screen,
-        motif: 'dots',
-        pitch: pitch * 1.5,
-      })
-      sheet.print(soft, under, { slip, within })
-      sheet.print(
-        screenTone((x, y) => Math.min(tone(x, y) * 1.3 - 0.3, 1), sheet, screen),
-        key,
-        { slip, within },
-      )
-      return
-    }
     case undefined:
       sheet.print(screenTone(tone, sheet, screen), key, { slip, within })
   }

@@ -549,7 +549,7 @@ export const artists: readonly DemoArtist[] = [
     },
     profileImage: picture(
       'artists/lucja-wronska',
-      'Łucja Wrońska with a severe bob, playing her bass, in red and black lines on paper with heavy letters',
+      'Łucja Wrońska with a severe bob and a red and black striped shirt, playing her blue bass, before heavy letters',
       high,
     ),
     is_featured: false,

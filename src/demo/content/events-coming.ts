@@ -400,7 +400,7 @@ export const comingEvents: readonly DemoEvent[] = [
     responsibleKey: 'bram-okonjo-visser',
     poster: picture(
       'events/lucja-load-test',
-      'Poster: Łucja Wrońska playing her bass, in red and black lines on paper, huge letters behind her',
+      'Poster: Łucja Wrońska in red and black stripes playing her blue bass, huge letters behind her',
       faces,
     ),
     is_featured: false,
