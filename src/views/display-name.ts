@@ -1,5 +1,5 @@
 // Large names: titles set like wood type, and names of one size that leave room for marks.
-import { type Band, isMarkedAbove, setWoodType, type WoodType } from './wood-type.ts'
+import { type Band, isMarkedAbove, lineHeight, setWoodType, type WoodType } from './wood-type.ts'
 
 /** Height a title should have where it stands, in widths of its column. */
 const heights = {
@@ -38,6 +38,23 @@ const leadings = { plain: 0.86, marked: 1 }
 export function leadingOf(name: string): number {
   const [, ...others] = name.trim().split(/\s+/)
   return isMarkedAbove(others.join(' ')) ? leadings.marked : leadings.plain
+}
+
+/** Room beside the first of two lines and height of what is below it, in widths of the column. */
+export interface Beside {
+  free: number
+  below: number
+}
+
+/** A first line that leaves less than that has nothing beside it. */
+const leastFree = 0.5
+
+/** Where a title of two lines of one size leaves room beside the first; null for others. */
+export function besideOf({ type }: DisplayName): Beside | null {
+  const [first, second, ...others] = type?.lines ?? []
+  if (!type || !first || !second || others.length > 0 || second.isMarked) return null
+  const free = -first.right * first.size
+  return free < leastFree ? null : { free, below: type.gap + lineHeight(false) * second.size }
 }
 
 const kept = new Map<string, DisplayName>()

@@ -141,7 +141,7 @@ test('one or two events of an artist show their posters, and do not say the arti
     expect((await poster.boundingBox())?.width).toBeGreaterThan(150)
 })
 
-test('the next date of an artist stands above the name, on the first screen of a phone as well, until it has passed', async ({
+test('the next date of an artist stands above the name, or on a phone beside its short first line, until it has passed', async ({
   page,
   demo,
 }) => {
@@ -155,10 +155,30 @@ test('the next date of an artist stands above the name, on the first screen of a
     await page.goto(site.artist(Number(artist?.id)))
     await expect(link).toHaveAttribute('href', site.event(Number(next?.id)))
     const [date, name] = [await link.boundingBox(), await page.locator('h1').boundingBox()]
-    expect((date?.y ?? 0) + (date?.height ?? 0)).toBeLessThan(name?.y ?? 0)
+    if (size === laptop) expect((date?.y ?? 0) + (date?.height ?? 0)).toBeLessThan(name?.y ?? 0)
+    else {
+      // Beside the short first line, and on no letter.
+      const lines = await page.locator('h1 > span').evaluateAll((spans) =>
+        spans.map((span) => {
+          const range = document.createRange()
+          range.selectNodeContents(span)
+          const { right, top, height } = range.getBoundingClientRect()
+          return { right, middle: top + height / 2 }
+        }),
+      )
+      const [first, second] = lines
+      expect(date?.x).toBeGreaterThan((first?.right ?? 0) + 4)
+      expect((date?.y ?? 0) + (date?.height ?? 0)).toBeGreaterThan(first?.middle ?? 0)
+      expect((date?.y ?? 0) + (date?.height ?? 0)).toBeLessThan((second?.middle ?? 0) - 16)
+    }
     expect(Number(name?.y) + Number(name?.height)).toBeLessThan(size.height)
     expect(date?.height).toBeGreaterThanOrEqual(44)
   }
+  const other = demo.artists.find(({ name }) => name === 'Kassia Obuya')
+  await page.goto(site.artist(Number(other?.id)))
+  const [above, name] = [await link.boundingBox(), await page.locator('h1').boundingBox()]
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(name?.y ?? 0)
+  expect(Number(name?.y) + Number(name?.height)).toBeLessThan(844)
   const before = await heightOfPicture()
   await link.evaluate((one) => one.setAttribute('data-date', '2020-01-01'))
   await page.evaluate(() => dispatchEvent(new Event('pageshow')))

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { leadingOf, toDisplayName } from '#views/display-name.ts'
+import { besideOf, leadingOf, toDisplayName } from '#views/display-name.ts'
 import { type Face, fallbackFonts, fallbackWidths, posterFace, widthOf } from '#views/face-widths.ts'
 import { toCardMeasure, toCardSize, toWholeWidth } from '#views/steady-lines.ts'
 
@@ -93,6 +93,17 @@ test('is as high as the place wants, as near as the letters allow', () => {
     expect(height).toBeGreaterThan(least)
     expect(height).toBeLessThan(most)
   }
+})
+
+test('says where a short first line of two leaves room beside it, and how much is below', () => {
+  const { free = 0, below = 0 } = besideOf(toDisplayName('Åse Lindqvist')) ?? {}
+  const [, second] = linesOf('Åse Lindqvist')
+  expect(free).toBeGreaterThan(0.55)
+  expect(free).toBeLessThan(0.7)
+  expect(below).toBeGreaterThan(0.686 * (second?.size ?? 1))
+  expect(below).toBeLessThan(0.9 * (second?.size ?? 0))
+  for (const name of ['Kassia Obuya', 'Ü', 'The Havermouth Municipal Orchestra', '你好'])
+    expect(besideOf(toDisplayName(name))).toBeNull()
 })
 
 test('breaks a word that no line can hold, and a name after its hyphen', () => {
