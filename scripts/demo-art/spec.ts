@@ -40,6 +40,7 @@ export type ThingName =
   | 'ferry'
   | 'moon'
   | 'bell'
+  | 'gull'
   | 'kettle'
 
 export type SouvenirName =

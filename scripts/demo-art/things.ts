@@ -9,6 +9,7 @@ import { short } from './shapes.ts'
 import type { Sheet } from './sheet.ts'
 import type { Motif, ThingName } from './spec.ts'
 import { drawAccordion } from './things-accordion.ts'
+import { drawGull } from './things-gull.ts'
 import { drawBell, drawMoon } from './things-harbour.ts'
 import { drawLantern } from './things-lantern.ts'
 import {
@@ -40,6 +41,7 @@ const drawings: Readonly<Record<ThingName, () => Piece[]>> = {
   ferry: drawFerry,
   moon: drawMoon,
   bell: drawBell,
+  gull: drawGull,
   kettle: drawKettle,
 }
 

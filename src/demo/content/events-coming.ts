@@ -34,7 +34,7 @@ export const comingEvents: readonly DemoEvent[] = [
     responsibleKey: 'siobhan-traore',
     poster: picture(
       'events/choir-mud',
-      'Poster: a yellow ship’s bell over teal arcs and the words “Sing on the mud”',
+      'Poster: a gull sings on a yellow wellington in the mud, a row of singers stands at the tide line behind it, and above are the words “Sing on the mud”',
     ),
     is_featured: true,
     is_active: true,
