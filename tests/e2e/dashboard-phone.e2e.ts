@@ -1,0 +1,89 @@
+// A day's work on a phone with a slow line: what has the focus is in sight, and rows stay where they were moved to.
+import sharp from 'sharp'
+import { expect, test, unique } from '#tests/dashboard/dashboard-test.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+test('no field of a form is behind the bar of Save when it has the focus', async ({ page }) => {
+  await page.goto('/dashboard/events/create')
+  await page.locator('input[name=name]').focus()
+  const covered: string[] = []
+  for (let step = 0; step < 45; step += 1) {
+    await page.keyboard.press('Tab')
+    const name = await page.evaluate(() => {
+      const element = document.activeElement as HTMLElement & { name?: string }
+      const { left, right, top, bottom } = element.getBoundingClientRect()
+      const met = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+      if (met && (element.contains(met) || met.contains(element))) return ''
+      return element.name || element.textContent || element.tagName
+    })
+    if (name) covered.push(name)
+  }
+  expect(covered).toEqual([])
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeInViewport()
+})
+
+test('rows stay where they were moved to while that is saved, and go back when it is refused', async ({
+  page,
+  me,
+}) => {
+  const { id } = await me.artist({ name: unique('Ordered') })
+  const image = await sharp({ create: { width: 60, height: 60, channels: 3, background: '#2a7' } })
+    .png()
+    .toBuffer()
+  for (const caption of ['one', 'two', 'three', 'four']) {
+    const form = new FormData()
+    form.set('image', new Blob([image], { type: 'image/png' }), `${caption}.png`)
+    form.set('caption', caption)
+    await me.ask('POST', `/dashboard/artists/${id}/gallery/`, form)
+  }
+  const shown = async () =>
+    (await page.getByRole('row').allInnerTexts()).map((text) => text.replace(/[^a-z]/g, ''))
+  const stored = async () => {
+    const { results } = await me.get(`/dashboard/artists/${id}/gallery/`)
+    return (results as { caption: string }[]).map(({ caption }) => caption)
+  }
+  const move = (name: string, way: 'up' | 'down') =>
+    page.getByRole('button', { name: `Move ${name} ${way}` }).tap()
+
+  let sent = 0
+  const second = Promise.withResolvers<void>()
+  const released = Promise.withResolvers<void>()
+  await page.route('**/gallery-order/', async (route) => {
+    sent += 1
+    if (sent === 2) {
+      second.resolve()
+      await released.promise
+    }
+    await route.continue()
+  })
+  await page.goto(`/dashboard/artists/${id}/gallery`)
+  await page.getByRole('button', { name: 'Reorder' }).tap()
+  await expect.poll(shown).toEqual(['one', 'two', 'three', 'four'])
+  for (const _ of [1, 2, 3]) await move('one', 'down')
+  await second.promise
+  // What would be read after the first one is here by then.
+  await page.waitForTimeout(800)
+  expect(await shown()).toEqual(['two', 'three', 'four', 'one'])
+  await move('one', 'up')
+  released.resolve()
+  await expect.poll(stored).toEqual(['two', 'three', 'one', 'four'])
+  expect(await shown()).toEqual(['two', 'three', 'one', 'four'])
+
+  await page.unroute('**/gallery-order/')
+  await page.route('**/gallery-order/', (route) => route.fulfill({ status: 500, json: {} }))
+  await move('two', 'down')
+  await expect(page.getByText('Failed to save the order').first()).toBeVisible()
+  await expect.poll(shown).toEqual(['two', 'three', 'one', 'four'])
+
+  // Stored, and the answer lost.
+  await page.unroute('**/gallery-order/')
+  await page.route('**/gallery-order/', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await move('four', 'up')
+  const words = '“four” is number 3 of 4. Order saved.'
+  await expect(page.getByRole('status').filter({ hasText: words })).toHaveCount(1)
+  expect(await shown()).toEqual(['two', 'three', 'four', 'one'])
+})
