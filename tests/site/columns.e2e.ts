@@ -219,19 +219,29 @@ test('the two paragraphs before the first heading are of one size, and first lin
   expect(Math.max(...seen.firsts) - Math.min(...seen.firsts)).toBeLessThan(2)
 })
 
-test('the name of a large picture among the artists is on the first screen', async ({ page }) => {
+test('names of cards are of one size, and a large picture ends where those beside it do, with its words on their line', async ({
+  page,
+}) => {
+  for (const path of [site.artists(), site.partners(), site.souvenirs()]) {
+    await page.goto(path)
+    const sizes = await page
+      .locator('.wall:not(.wall-mixed) .card-name, .wall-mixed > .card:not(:nth-child(7n + 1)) .card-name')
+      .evaluateAll((names) => names.map((one) => getComputedStyle(one).fontSize))
+    expect(sizes.length).toBeGreaterThan(3)
+    expect(new Set(sizes).size).toBe(1)
+  }
   await page.goto(site.artists())
-  for (const size of [laptop, { width: 1920, height: 1000 }]) {
+  for (const size of [laptop, { width: 1920, height: 1000 }, { width: 768, height: 1024 }]) {
     await page.setViewportSize(size)
-    const [picture, name] = await page
-      .locator('.wall-mixed > .card:first-child :is(.card-picture, .card-name)')
-      .evaluateAll((both) => both.map((one) => one.getBoundingClientRect().toJSON() as DOMRect))
-    expect(name?.bottom).toBeLessThan(size.height)
-    expect(name?.top).toBeGreaterThanOrEqual(picture?.top ?? 9999)
-    // The picture ends where the names beside it do.
-    const ends = await page
-      .locator('.wall-mixed > .card:nth-child(-n + 5):not(:first-child) .card-name')
-      .evaluateAll((names) => names.map((one) => one.getBoundingClientRect().bottom))
-    expect(Math.abs(Math.max(...ends) - (picture?.bottom ?? 0))).toBeLessThan(2)
+    for (const [part, edge] of [
+      ['.card-picture', 'bottom'],
+      ['.card-line', 'top'],
+    ] as const) {
+      const edges = await page
+        .locator(`.wall-mixed > .card:is(:first-child, :nth-child(4), :nth-child(5)) ${part}`)
+        .evaluateAll((all, edge) => all.map((one) => one.getBoundingClientRect()[edge]), edge)
+      expect(edges).toHaveLength(3)
+      expect(Math.max(...edges) - Math.min(...edges)).toBeLessThan(1)
+    }
   }
 })
