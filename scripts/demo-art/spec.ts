@@ -36,6 +36,7 @@ export type ThingName =
   | 'turntable'
   | 'amplifier'
   | 'mirrorball'
+  | 'wake'
   | 'lantern'
   | 'ferry'
   | 'moon'

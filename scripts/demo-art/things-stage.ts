@@ -89,55 +89,6 @@ export function drawAmplifier(): Piece[] {
   ]
 }
 
-/** Small mirrors in rows of latitude, lighter or darker depending on the direction of the lamp. */
-export function drawMirrorball(): Piece[] {
-  const tones = { dark: '', first: '', hot: '', pale: '' }
-  const [cx, cy, r] = [500, 560, 390]
-  for (let row = 0; row < 14; row += 1) {
-    const [lat0, lat1] = [-Math.PI / 2 + (row * Math.PI) / 14, -Math.PI / 2 + ((row + 1) * Math.PI) / 14]
-    const count = Math.max(Math.round(Math.cos((lat0 + lat1) / 2) * 15), 3)
-    for (let column = 0; column < count; column += 1) {
-      const [lon0, lon1] = [
-        -Math.PI / 2 + (column * Math.PI) / count,
-        -Math.PI / 2 + ((column + 1) * Math.PI) / count,
-      ]
-      const at = (lat: number, lon: number) => [
-        cx + Math.sin(lon) * Math.cos(lat) * r,
-        cy + Math.sin(lat) * r,
-      ]
-      const flat = [at(lat0, lon0), at(lat0, lon1), at(lat1, lon1), at(lat1, lon0)]
-      const middle = flat.reduce(
-        (sum, [x = 0, y = 0]) => [(sum[0] ?? 0) + x / 4, (sum[1] ?? 0) + y / 4],
-        [0, 0],
-      )
-      const small = flat.flatMap(([x = 0, y = 0]) => [
-        x + ((middle[0] ?? 0) - x) * 0.1,
-        y + ((middle[1] ?? 0) - y) * 0.1,
-      ])
-      const [lat, lon] = [(lat0 + lat1) / 2, (lon0 + lon1) / 2]
-      const facing =
-        -Math.sin(lon + 0.5) * 0.5 * Math.cos(lat) -
-        Math.sin(lat) * 0.5 +
-        Math.cos(lon) * Math.cos(lat) * 0.45
-      const spark = ((row * 7 + column * 13) % 11) / 11
-      const level = facing + spark * 0.5
-      const tone = level > 0.9 ? 'pale' : level > 0.6 ? 'hot' : level > 0.26 ? 'first' : 'dark'
-      tones[tone] += quad(...small)
-    }
-  }
-  const star = (x: number, y: number, s: number) =>
-    quad(x, y - s, x + s * 0.12, y, x, y + s, x - s * 0.12, y) +
-    quad(x - s, y, x, y - s * 0.12, x + s, y, x, y + s * 0.12)
-  return [
-    { ink: 'dark', path: disc(cx, cy, r + 12) + bar(494, 0, 12, 180) + slab(460, 140, 80, 50, 8) },
-    { ink: 'second', path: disc(cx, cy, r) },
-    { ink: 'dark', path: tones.dark },
-    { ink: 'first', path: tones.first },
-    { ink: 'hot', path: tones.hot },
-    { ink: 'pale', path: tones.pale + star(330, 360, 120) + star(690, 300, 70) + star(230, 620, 60) },
-  ]
-}
-
 export function drawKettle(): Piece[] {
   const steam = (x: number) => `M${x} 300C${x - 70} 230 ${x + 70} 170 ${x} 90`
   return [

@@ -12,12 +12,12 @@ import { drawAccordion } from './things-accordion.ts'
 import { drawGull } from './things-gull.ts'
 import { drawBell, drawMoon } from './things-harbour.ts'
 import { drawLantern } from './things-lantern.ts'
+import { drawMirrorball, drawWake } from './things-mirrorball.ts'
 import {
   drawAmplifier,
   drawDrum,
   drawKettle,
   drawMicrophone,
-  drawMirrorball,
   drawTrumpet,
   drawTurntable,
 } from './things-stage.ts'
@@ -37,6 +37,7 @@ const drawings: Readonly<Record<ThingName, () => Piece[]>> = {
   turntable: drawTurntable,
   amplifier: drawAmplifier,
   mirrorball: drawMirrorball,
+  wake: drawWake,
   lantern: drawLantern,
   ferry: drawFerry,
   moon: drawMoon,

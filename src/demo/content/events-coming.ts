@@ -130,7 +130,7 @@ export const comingEvents: readonly DemoEvent[] = [
     responsibleKey: 'ivo-kettlewell',
     poster: picture(
       'events/undertakers-wake',
-      'Poster: a mirror ball in pink, plum and yellow tiles over a field of dots',
+      'Poster: a mirror ball in a bowler hat, with a long moustache, before pink rays',
     ),
     is_featured: true,
     is_active: true,
