@@ -163,40 +163,6 @@ export function drawHarp(): Piece[] {
   ]
 }
 
-export function drawPiano(): Piece[] {
-  const keys = Array.from({ length: 22 }, (_, i) => bar(128 + i * 34, 860, 3, 110)).join('')
-  const sharps = Array.from({ length: 22 }, (_, i) =>
-    [0, 1, 3, 4, 5].includes(i % 7) ? bar(150 + i * 34, 860, 20, 66) : '',
-  ).join('')
-  const wires = Array.from({ length: 16 }, (_, i) =>
-    quad(
-      190 + i * 38,
-      800,
-      194 + i * 38,
-      800,
-      190 + i * 22,
-      110 + i * i * 2.4,
-      186 + i * 22,
-      110 + i * i * 2.4,
-    ),
-  ).join('')
-  return [
-    {
-      ink: 'dark',
-      path: 'M110 990V120C110 30 330 0 420 90C500 170 470 340 610 420C760 500 890 560 890 760V990z',
-    },
-    {
-      ink: 'hot',
-      shade: true,
-      path: 'M150 820V140C150 70 320 44 388 116C456 190 430 370 590 456C730 530 850 590 850 770V820z',
-    },
-    { ink: 'dark', path: wires },
-    { ink: 'pale', path: bar(128, 860, 744, 110) },
-    { ink: 'dark', path: keys + sharps },
-    { ink: 'second', path: disc(260, 640, 60) + disc(400, 700, 44) },
-  ]
-}
-
 export function drawSynth(): Piece[] {
   const knobs = Array.from(
     { length: 24 },

@@ -13,6 +13,7 @@ import { drawGull } from './things-gull.ts'
 import { drawBell, drawMoon } from './things-harbour.ts'
 import { drawLantern } from './things-lantern.ts'
 import { drawMirrorball, drawWake } from './things-mirrorball.ts'
+import { drawPiano } from './things-piano.ts'
 import {
   drawAmplifier,
   drawDrum,
@@ -21,7 +22,7 @@ import {
   drawTrumpet,
   drawTurntable,
 } from './things-stage.ts'
-import { drawGuitar, drawHarp, drawOud, drawPiano, drawSynth, drawViolin } from './things-strings.ts'
+import { drawGuitar, drawHarp, drawOud, drawSynth, drawViolin } from './things-strings.ts'
 
 const drawings: Readonly<Record<ThingName, () => Piece[]>> = {
   guitar: drawGuitar,

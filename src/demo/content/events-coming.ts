@@ -270,7 +270,7 @@ export const comingEvents: readonly DemoEvent[] = [
     responsibleKey: 'marguerite-oyelaran',
     poster: picture(
       'events/orchestra-forty-keys',
-      'Poster: a grand piano from above, cut from black and red paper, with the words “Concerto for forty keys”',
+      'Poster: an old teal piano with gaps in its keys and sprung strings that curl over its lid, with the words “Concerto for forty keys”',
     ),
     is_featured: true,
     is_active: true,
@@ -351,7 +351,7 @@ export const comingEvents: readonly DemoEvent[] = [
     responsibleKey: 'bram-okonjo-visser',
     poster: picture(
       'events/hradek-lightship-next',
-      'Poster: a grand piano seen from above on a red sun, quarter circles in grey and blue behind',
+      'Poster: an old blue piano on a red sun, its hammers bare and a candle at its side',
     ),
     is_featured: false,
     is_active: true,
