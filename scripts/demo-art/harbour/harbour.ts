@@ -5,7 +5,7 @@
 import { hatch, shape, spots } from '../figures/line.ts'
 import { type Palette, palettes } from '../palettes.ts'
 import { inkOf } from '../piece.ts'
-import { bar, disc, type Point, quad, slab } from '../shapes.ts'
+import { bar, disc, hole, type Point, quad, slab } from '../shapes.ts'
 import { createSheet, type Sheet } from '../sheet.ts'
 import type { ArtSpec } from '../spec.ts'
 import { hatching } from './hatching.ts'
@@ -27,20 +27,15 @@ function beamTo({ x, y, ring }: typeof moon): string {
 }
 const beam = beamTo(moon)
 
-/** The sky: level cuts, strongest where it is highest, that leave the surroundings of the moon dark. */
+/** The sky: level cuts, strongest where it is highest; they end at an edge round the moon, as where a stencil lay. */
 function printSky(sheet: Sheet, palette: Palette): void {
   const lines = Array.from({ length: 54 }, (_, row) =>
-    Array.from({ length: 170 }, (_, step): Point => ({ x: step * 12 - 40, y: row * 16 + 6 })),
+    Array.from({ length: 170 }, (_unused, step): Point => ({ x: step * 12 - 40, y: row * 16 + 6 })),
   )
-  const tone = (x: number, y: number) => {
-    const near = Math.hypot(x - moon.x, y - moon.y) - moon.ring
-    const ragged = 34 + ((Math.round((y - 6) / 16) * 37) % 5) * 12
-    return Math.min(0.86 - (y / water) * 0.62, (near - ragged) / 70)
-  }
-  sheet.print(hatch(tone, lines, 16), palette.second, { slip: 1 })
-  const sparks = stars.map(([x, y, r]) => spark(x, y, r))
-  sheet.print(sparks.join(''), palette.ground, { slip: 0, stroke: 14 })
-  sheet.print(sparks.join(''), inkOf(palette, 'pale'), { slip: 1 })
+  const cuts = hatch((_x, y) => 0.86 - (y / water) * 0.62, lines, 16)
+  const open = bar(-40, -40, sheet.width + 80, sheet.height + 80) + hole(moon.x, moon.y, moon.ring + 24)
+  sheet.print(cuts, palette.second, { slip: 1, within: open })
+  sheet.print(stars.map(([x, y, r]) => spark(x, y, r)).join(''), inkOf(palette, 'pale'), { slip: 1 })
 }
 
 const stars = [

@@ -29,8 +29,8 @@ const houses: readonly House[] = [
   { left: 1418, top: 548, width: 100, roof: 'bell', windows: [1434, 1478], rows: 2, unlit: ['0 0', '1 0'] },
   { left: 1518, top: 632, width: 90, roof: 'flat', windows: [], rows: 0, unlit: [] },
   { left: 1608, top: 534, width: 106, roof: 'steps', windows: [1624, 1672], rows: 2, unlit: ['1 0'] },
-  { left: 1714, top: 588, width: 130, roof: 'gable', windows: [], rows: 0, unlit: [] },
-  { left: 1844, top: 546, width: 120, roof: 'bell', windows: [1866], rows: 2, unlit: ['1 0'] },
+  { left: 1714, top: 588, width: 112, roof: 'gable', windows: [], rows: 0, unlit: [] },
+  { left: 1826, top: 546, width: 78, roof: 'bell', windows: [1852], rows: 2, unlit: ['1 0'] },
 ]
 
 function front({ left, top, width, roof }: House): string {
@@ -85,9 +85,9 @@ const shops =
   bar(1532, 704, 32, 40) +
   bar(1666, 712, 36, 32) +
   bar(1730, 702, 76, 40) +
-  bar(1864, 712, 36, 32)
+  bar(1848, 712, 34, 32)
 const awning = quad(1726, 680, 1810, 680, 1816, 704, 1720, 704)
-const attic = disc(1779, 640, 13)
+const attic = disc(1770, 640, 13)
 
 /** The light at the head of the quay. */
 const beacon = quad(1098, 764, 1104, 692, 1122, 692, 1128, 764) + bar(1094, 686, 38, 9)
@@ -139,7 +139,7 @@ export function printTown(sheet: Sheet, palette: Palette): void {
   put(
     [1291.5, 1546.5, 1682.5, 1766.5].map((x) => bar(x, 700, 3, 50)).join('') +
       bar(1445.5, 724, 3, 26) +
-      bar(1777.5, 626, 3, 28),
+      bar(1768.5, 626, 3, 28),
     dark,
   )
   put(awning, pale)
