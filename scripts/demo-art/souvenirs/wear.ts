@@ -117,7 +117,7 @@ export const cap = (): Souvenir => ({
       ['250 716, 256 560, 336 384', 54],
       ['566 738, 560 540, 580 380, 620 270', 130],
     ]),
-    flat('second', back),
+    flat('first', back),
     hatched(back, [['960 716, 952 540, 890 380, 770 284', 140]]),
     stroked('dark', panel + back, 7),
     stroked(

@@ -86,7 +86,7 @@ export const souvenirs: readonly DemoSouvenir[] = [
     price: '22.00',
     image: picture(
       'souvenirs/cap',
-      'A red and black cap with a yellow brim and the Night Ferry mark at the side',
+      'A teal and black cap with a red brim and the Night Ferry mark at its front',
     ),
     is_gift: false,
     is_active: true,
