@@ -25,20 +25,19 @@ export function drawSlide(spec: Extract<ArtSpec, { kind: 'slide' }>): Sheet {
   printMotif(sheet, { palette, motif: spec.motif, centre, letters: 'NIGHTFERRY', whole: true })
   printThing(sheet, thing, { centre, size: height * (thing === 'ferry' ? 0.84 : 0.86) }, palette, spec.motif)
   const [dark, pale] = [inkOf(palette, 'dark'), inkOf(palette, 'pale')]
-  printWaves(sheet, [
-    {
-      y: height * 0.9,
-      shift: 60,
+  const first = { body: palette.second, crest: palette.first, cuts: dark }
+  const second = { body: dark, crest: palette.first, cuts: palette.second }
+  // On the ink of the page a dark row would be no foot: the last one is bright there.
+  const levels = palette.dark ? [0.885, 0.935, 0.985] : [0.9, 0.95]
+  printWaves(
+    sheet,
+    levels.map((level, row) => ({
+      y: height * level,
+      shift: 60 + (row % 2) * 60,
       step: 120,
-      inks: { body: palette.second, crest: palette.first, cuts: dark },
-    },
-    {
-      y: height * 0.95,
-      shift: 120,
-      step: 120,
-      inks: { body: dark, crest: palette.first, cuts: palette.second },
-    },
-  ])
+      inks: row % 2 === 0 ? first : second,
+    })),
+  )
   if (spec.words) {
     const block = setBlock(spec.words, { x: 90, y: 110, width: width * 0.36, most: height * 0.62 })
     sheet.print(block.lines.join(''), dark, { slip: 0, transform: 'translate(9 9)' })

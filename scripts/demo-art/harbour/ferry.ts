@@ -50,10 +50,10 @@ const lower = quad(206, 450, 794, 450, 806, 628, 194, 628)
 const bridge = quad(252, 280, 748, 280, 760, 456, 240, 456)
 const roof = slab(222, 246, 556, 34, 8)
 const gallery = slab(182, 440, 636, 22, 6)
-const windows = Array.from({ length: 9 }, (_, index) => slab(287 + index * 48, 316, 36, 52, 6)).join('')
+const windows = Array.from({ length: 9 }, (_, index) => slab(287 + index * 48, 314, 36, 40, 6)).join('')
 const glints = Array.from({ length: 9 }, (_, index) => {
   const x = 287 + index * 48
-  return quad(x + 22, 320, x + 32, 320, x + 16, 364, x + 6, 364)
+  return quad(x + 22, 318, x + 32, 318, x + 17, 350, x + 7, 350)
 }).join('')
 const ports = [392, 464, 536, 608].map((x) => disc(x, 542, 24)).join('')
 const panes = [392, 464, 536, 608].map((x) => disc(x, 542, 14)).join('')
@@ -70,7 +70,7 @@ const stripes = [280, 720]
   )
   .join('')
 
-const name = setLine('NIGHT FERRY', { x: 336, y: 392, width: 328, height: 38, weight: 0.34 })
+const name = setLine('NIGHT FERRY', { x: 388, y: 368, width: 224, height: 60, weight: 0.4 })
 const rub = line(spots('132 628, 240 622, 370 612, 500 596!, 630 612, 760 622, 868 628'))
 
 const mast = quad(490, 20, 510, 20, 516, 250, 484, 250) + slab(424, 206, 152, 50, 10) + disc(500, 20, 15)
@@ -80,15 +80,16 @@ const stays = 'M500 24L236 246M500 24L764 246'
 /** Where the light ends. */
 const cloud = shape(
   spots(
-    '880 272!, 846 262, 842 222, 878 206, 872 158, 918 132, 962 148, 978 96, 1042 66, 1102 94, 1130 68, 1200 66, 1230 116, 1290 106, 1420 156, 1420 286!, 1180 282, 1060 290, 960 280',
+    '880 272!, 846 262, 842 222, 878 206, 872 158, 918 132, 954 144, 966 100, 1018 74, 1066 98, 1088 126, 1130 118, 1160 146, 1154 186, 1184 206, 1186 246, 1150 270!, 1060 284, 960 280',
   ),
 )
 const curls =
   brush(spots('878 206, 900 200, 918 214'), 12) +
-  brush(spots('962 148, 990 148, 1006 166, 998 186'), 13) +
-  brush(spots('1102 94, 1126 104, 1132 128'), 12) +
+  brush(spots('954 144, 984 146, 1000 164, 992 186'), 13) +
+  brush(spots('1088 126, 1066 132, 1058 152'), 12) +
   brush(spots('918 254, 946 232, 984 240'), 11) +
-  brush(spots('1030 258, 1064 230, 1108 246'), 11)
+  brush(spots('1030 258, 1064 230, 1108 246'), 11) +
+  brush(spots('1154 186, 1128 182, 1114 198'), 11)
 const beam = quad(lamp.x, lamp.y - 36, 1010, 70, 1010, 258, lamp.x, lamp.y + 36)
 
 const foam =
@@ -113,8 +114,7 @@ export function drawFerry(): Piece[] {
       ink: 'dark',
       bare: true,
       path:
-        hatching('900 286, 1060 296, 1180 288, 1400 286', 90, 0.95) +
-        hatching('1200 96, 1260 146, 1400 166', 60, 0.8),
+        hatching('900 286, 1060 296, 1170 276', 84, 0.95) + hatching('1160 130, 1190 190, 1196 260', 46, 0.9),
       within: cloud,
     },
     { ink: 'dark', bare: true, path: curls },
