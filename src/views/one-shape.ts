@@ -26,8 +26,33 @@ const sail: Outline = (x, y) =>
 const flame: Outline = (x, y) =>
   `M${196 + x} ${18 + y}q150 130 150 252a146 146 0 0 1-292 0q0-66 44-118q6 46 40 58q-22-110 58-192z`
 
-const bell: Outline = (x, y) =>
-  `M${200 + x} ${22 + y}q98 0 106 148q8 130 68 176h-348q60-46 68-176q8-148 106-148zM${160 + x} ${343 + y}h80a40 40 0 0 1-80 0z`
+/** A lozenge on a clock's face, at an angle from twelve; it runs the other way than the face, so that it is a hole. */
+function slot(angle: number, near: number, far: number, half: number, x: number, y: number): string {
+  const [sin, cos] = [Math.sin(angle), -Math.cos(angle)]
+  const at = (along: number, aside: number) =>
+    `${Math.round(200 + x + sin * along - cos * aside)} ${Math.round(212 + y + cos * along + sin * aside)}`
+  const belly = near + (far - near) * 0.3
+  return `M${at(near, 0)}L${at(belly, half)}L${at(far, 0)}L${at(belly, -half)}z`
+}
+
+const hours = Array.from({ length: 12 }, (_, hour) => (hour * Math.PI) / 6)
+
+/** Below the clock: nothing under its face, so that the hands have the dark of the ground. */
+const rim: Outline = (x, y) => `${sun(x, y)}M${54 + x} ${212 + y}a146 146 0 0 0 292 0a146 146 0 0 0-292 0z`
+
+/** An hour before midnight. */
+const clock: Outline = (x, y) =>
+  [
+    sun(x, y),
+    `M${36 + x} ${212 + y}a164 164 0 0 0 328 0a164 164 0 0 0-328 0z`,
+    `M${46 + x} ${212 + y}a154 154 0 0 1 308 0a154 154 0 0 1-308 0z`,
+    ...hours.map((angle, hour) =>
+      slot(angle, hour % 3 === 0 ? 106 : 116, 135, hour % 3 === 0 ? 11 : 8, x, y),
+    ),
+    slot(0, 22, 98, 10, x, y),
+    slot(-Math.PI / 6, 26, 80, 11, x, y),
+    `M${188 + x} ${212 + y}a12 12 0 0 0 24 0a12 12 0 0 0-24 0z`,
+  ].join('')
 
 const fan: Outline = (x, y) => `M${200 + x} ${392 + y}l-186-226a292 292 0 0 1 372 0z`
 
@@ -37,10 +62,15 @@ const rays = Array.from({ length: 24 }, (_, index) => {
 })
 const star: Outline = (x, y) => `M${rays.map(([left, top]) => `${left + x} ${top + y}`).join('L')}z`
 
-const outlines = [sun, record, crescent, peak, gate, swell, steps, sail, flame, bell, fan, star]
+/** What the lighter and the darker plate print: the same, but for the clock. */
+const plates: readonly (readonly [under: Outline, over: Outline])[] = [
+  ...[sun, record, crescent, peak, gate, swell, steps, sail, flame].map((both) => [both, both] as const),
+  [rim, clock],
+  ...[fan, star].map((both) => [both, both] as const),
+]
 
 /** Each shape is printed twice, the lighter ink a little to the left, as where two plates do not quite meet. */
-export const oneShape = outlines.map((outline) => (): Shape[] => [
-  { d: outline(-5, -5), ink: 'spark' },
-  { d: outline(3, 2), ink: 'figure' },
+export const oneShape = plates.map(([under, over]) => (): Shape[] => [
+  { d: under(-5, -5), ink: 'spark' },
+  { d: over(3, 2), ink: 'figure' },
 ])

@@ -60,12 +60,12 @@ const palettes = [
     edge: '#e9b7a0',
   },
   {
-    ground: '#3b4a2f',
+    ground: '#17544f',
     figure: '#d9a62b',
     spark: '#e9dfc8',
     words: '#f6efe0',
     ink: '#f6efe0',
-    edge: '#3b4a2f',
+    edge: '#17544f',
   },
   {
     ground: '#7c1f2d',
