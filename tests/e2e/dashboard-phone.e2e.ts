@@ -1,8 +1,53 @@
 // A day's work on a phone with a slow line: what has the focus is in sight, and rows stay where they were moved to.
+import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expect, test, unique } from '#tests/dashboard/dashboard-test.ts'
+import { expect, question, rowOf, test, unique } from '#tests/dashboard/dashboard-test.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+/** The first answer of a method is lost on its way, though the server has done what was asked. */
+async function loseAnswer(page: Page, pattern: string, method: string): Promise<void> {
+  let lost = 0
+  await page.route(pattern, async (route) => {
+    if (route.request().method() !== method || lost > 0) return route.fallback()
+    lost += 1
+    await route.fetch()
+    await route.abort()
+  })
+}
+
+test('what is done is not called failed when its answer is lost', async ({ page, me }) => {
+  const name = unique('Done')
+  const { id } = await me.artist({ name })
+  await page.goto(`/dashboard/artists?q=${encodeURIComponent(name)}`)
+  await loseAnswer(page, `**/api/dashboard/artists/${id}/`, 'PATCH')
+  await page.getByRole('button', { name: `Featured: ${name}` }).tap()
+  await expect(page.getByText(`Featured: “${name}”.`).first()).toBeVisible()
+  await page.unrouteAll()
+  await loseAnswer(page, `**/api/dashboard/artists/${id}/`, 'PATCH')
+  await rowOf(page, name)
+    .getByRole('button', { name: `Archive ${name}` })
+    .tap()
+  await question(page).getByRole('button', { name: 'Archive' }).tap()
+  await expect(page.getByText(`Archived “${name}”.`).first()).toBeVisible()
+  expect(await me.get(`/dashboard/artists/${id}/`)).toMatchObject({ is_featured: true, is_active: false })
+
+  const event = await me.event({ name: unique('Moved'), date: '2031-08-04' })
+  await page.goto('/dashboard/events/calendar?view=agenda&day=2031-08-01')
+  await page.getByText(String(event.name)).tap()
+  await page.getByRole('button', { name: 'Move to …' }).tap()
+  await page.getByLabel('Move to').fill('2031-08-06')
+  await loseAnswer(page, `**/api/dashboard/events/${event.id}/`, 'PATCH')
+  await page.getByRole('button', { name: 'Move', exact: true }).tap()
+  await expect(page.getByText(`Moved “${event.name}” to 6 Aug 2031.`).first()).toBeVisible()
+
+  // Without a connection nobody knows, and it is not claimed either.
+  await page.unrouteAll()
+  await page.goto(`/dashboard/artists?q=${encodeURIComponent(name)}`)
+  await page.route(`**/api/dashboard/artists/${id}/`, (route) => route.abort())
+  await page.getByRole('button', { name: `Featured: ${name}` }).tap()
+  await expect(page.getByText(`No answer came whether “${name}” is featured now.`).first()).toBeVisible()
+})
 
 test('no field of a form is behind the bar of Save when it has the focus', async ({ page }) => {
   await page.goto('/dashboard/events/create')
