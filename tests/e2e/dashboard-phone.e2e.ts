@@ -49,6 +49,26 @@ test('what is done is not called failed when its answer is lost', async ({ page,
   await expect(page.getByText(`No answer came whether “${name}” is featured now.`).first()).toBeVisible()
 })
 
+test('what a lost connection leaves open is told in plain words', async ({ page }) => {
+  await page.goto('/dashboard/account')
+  await page.getByLabel('Present password').fill('a wrong password')
+  await page.getByLabel('New password').fill('another wrong password')
+  await page.route('**/api/dashboard/account/', (route) =>
+    route.request().method() === 'PATCH' ? route.abort() : route.fallback(),
+  )
+  await page.getByRole('button', { name: 'Save' }).first().tap()
+  await expect(page.getByText('the password may be changed already').first()).toBeVisible()
+
+  await page.route('**/_assets/PicturesScreen*.js', (route) => route.abort())
+  await page.getByRole('button', { name: 'Menu' }).tap()
+  await page.getByRole('link', { name: 'Pictures' }).tap()
+  await expect(page.getByText('A part of the dashboard could not be fetched.')).toBeVisible()
+  await expect(page.getByText('imported module')).toHaveCount(0)
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Load again' }).tap()
+  await expect(page.getByRole('heading', { name: 'Pictures' })).toBeVisible()
+})
+
 test('no field of a form is behind the bar of Save when it has the focus', async ({ page }) => {
   await page.goto('/dashboard/events/create')
   await page.locator('input[name=name]').focus()
