@@ -44,6 +44,35 @@ function look(page: Page): Promise<Seen> {
   })
 }
 
+test('the ground below a picture is at none of its edges', async ({ page, demo }) => {
+  for (const path of [
+    site.artists(),
+    site.events(),
+    demo.routes['an artist'],
+    demo.routes['a coming event'],
+  ]) {
+    await page.goto(path)
+    const over = await page.locator('.picture img').evaluateAll((images) =>
+      images
+        .filter((image) => image.checkVisibility())
+        .map((image) => {
+          const [inner, outer] = [image, image.closest('.picture') as Element].map((one) =>
+            one.getBoundingClientRect(),
+          )
+          if (!inner || !outer) return 0
+          return Math.min(
+            outer.left - inner.left,
+            outer.top - inner.top,
+            inner.right - outer.right,
+            inner.bottom - outer.bottom,
+          )
+        }),
+    )
+    expect(over.length).toBeGreaterThan(0)
+    expect(Math.min(...over)).toBeGreaterThan(0.9)
+  }
+})
+
 test('no poster is cropped, none is taller than a laptop, and there each hangs in the middle of its field', async ({
   page,
   demo,
