@@ -4,7 +4,7 @@ import { expect, laptop, test } from './demo-test.ts'
 
 test.use({ viewport: laptop, contextOptions: { reducedMotion: 'reduce' } })
 
-test('those who answer are round, a hundred pixels wide, and their entries of one height', async ({
+test('those who answer are round, a hundred and twenty pixels wide, and their entries of one height', async ({
   page,
 }) => {
   await page.goto(site.contact())
@@ -13,7 +13,7 @@ test('those who answer are round, a hundred pixels wide, and their entries of on
     .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect))
   expect(boxes.length).toBeGreaterThan(3)
   for (const { width, height } of boxes) {
-    expect(width).toBeGreaterThan(95)
+    expect(width).toBeGreaterThan(115)
     expect(width).toBeCloseTo(height, 1)
   }
   await expect(page.locator('.people-picture').first()).toHaveCSS('border-radius', '50%')
