@@ -4,14 +4,22 @@ import { notFound } from '#contract/common-texts.ts'
 import { resources, type SiteName } from '#contract/resources.ts'
 import { type DisplayName, toDisplayName } from './display-name.ts'
 
+interface Link {
+  label: string
+  href: string
+}
+
 export interface NotFoundView {
   text: string
   name: DisplayName
   path: string
-  more: { label: string; href: string }
+  more: Link
+  /** Where to go instead. */
+  also: Link
 }
 
-const elsewhere = { text: notFound.anything, path: '/404', more: { label: 'Home', href: site.home() } }
+const home: Link = { label: 'Home', href: site.home() }
+const elsewhere = { text: notFound.anything, path: '/404', more: home }
 
 function pageOf(name: SiteName): Pick<NotFoundView, 'text' | 'path' | 'more'> {
   const { absent, site: pages } = resources[name]
@@ -23,5 +31,6 @@ function pageOf(name: SiteName): Pick<NotFoundView, 'text' | 'path' | 'more'> {
 /** The 404 page of a section, or of the site without one. */
 export function toNotFound(section: SiteName | null): NotFoundView {
   const page = section ? pageOf(section) : elsewhere
-  return { ...page, name: toDisplayName(page.text) }
+  const also = section ? home : { label: 'Events', href: site.events() }
+  return { ...page, also, name: toDisplayName(page.text) }
 }
