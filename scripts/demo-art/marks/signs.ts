@@ -3,48 +3,7 @@
 import { arcsAround, brush, hatch, shape, spots } from '../figures/line.ts'
 import { ink, paper, vermilion } from '../palettes.ts'
 import { bar, disc, quad } from '../shapes.ts'
-import { dotted, edgeOf, hatched, keyed, type Mark, ruled } from './plate.ts'
-
-const navy = '#16263f'
-const ice = '#c9d6d8'
-const stems = [238, 486, 732]
-/** Both initials, moved to the right and down: the H and the N share the middle stem, and all stems stand on slabs. */
-const initials = (away: number) =>
-  stems
-    .map((x) => {
-      const left = x + away
-      return (
-        bar(left - 42, 180 + away, 84, 610) +
-        bar(left - 72, 180 + away, 144, 44) +
-        bar(left - 72, 746 + away, 144, 44)
-      )
-    })
-    .join('') +
-  bar(238 + away, 448 + away, 248, 62) +
-  quad(444 + away, 180 + away, 548 + away, 180 + away, 774 + away, 790 + away, 670 + away, 790 + away)
-const letters = initials(0)
-/** The blocks whose fronts the letters are. */
-const blocks = Array.from({ length: 19 }, (_, step) => initials(step * 2)).join('')
-const moon = disc(382, 330, 50)
-/** A bright line within each stroke, as engravers cut it. */
-const lines = 'M218 240V728M466 240V432M466 526V728M752 240V728M512 256L688 726M296 479H418'
-
-/** The two initials in one piece, which share a stem; a moon stands over the beam of the H. */
-export const nattestad: Mark = {
-  ground: ice,
-  plates: [
-    dotted((_x, y) => Math.max((y - 300) / 900, 0), '#a9bfc6'),
-    edgeOf(blocks + moon),
-    { ink: navy, path: blocks, stroke: 12 },
-    { ink: '#9dbccb', path: blocks },
-    ruled(() => 0.42, navy, blocks),
-    { ink: paper, path: letters, stroke: 13 },
-    { ink: navy, path: letters },
-    { ink: paper, path: lines, stroke: 7 },
-    ...keyed(moon, vermilion, navy),
-    hatched(moon, [{ spine: spots('346 368, 384 382, 422 360, 432 322'), reach: 46, depth: 0.9 }], navy),
-  ],
-}
+import { edgeOf, hatched, keyed, type Mark, ruled, toned } from './plate.ts'
 
 const teal = '#12393b'
 const rose = '#e9806a'
@@ -123,7 +82,7 @@ export const lumen: Mark = {
       paper,
     ),
     { ink: paper, path: brush(spots('334 380, 332 300, 372 226, 440 190'), 24, 0.5) },
-    dotted((x, y) => Math.max(0.66 - Math.hypot(x - 500, y - 380) / 130, 0), vermilion, glass),
+    toned((x, y) => Math.max(0.66 - Math.hypot(x - 500, y - 380) / 130, 0), vermilion, glass),
     { ink: vermilion, path: wire, stroke: 13 },
     ...keyed(cap, paper),
     hatched(cap, [{ spine: spots('600 650, 600 780, 540 860'), reach: 110, depth: 0.95 }]),
