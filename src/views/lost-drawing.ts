@@ -1,6 +1,7 @@
 // The drawing of a page that is not there, in a box of 400 × 500 units: a lamp on a pile finds a buoy on an empty sea, which
 // has the shape of a question mark. Frames show at least the strip from 165 to 335, in which both stand whole.
 import { circle } from './cut-paper.ts'
+import { sequenceFrom } from './poster-art.ts'
 
 /** A flat shape, or a line of a width. */
 export interface Print {
@@ -70,6 +71,35 @@ function beside([x, y, x1, y1, x2, y2, x3, y3]: Curve, away: number, count: numb
   })
 }
 
+/** A cut that follows a curve from one share of it to another, widest in its middle. */
+function follow(curve: Curve, away: number, [from, to]: readonly [number, number], wide: number): string {
+  const points = beside(curve, away, 60).slice(Math.round(from * 60), Math.round(to * 60))
+  const sides = [1, -1].map((side) =>
+    points.map(({ x, y, outX, outY }, index) => {
+      const half = (side * wide * Math.sin(((index + 0.5) / points.length) * Math.PI)) / 2
+      return `${short(x + outX * half)} ${short(y + outY * half)}`
+    }),
+  )
+  return `M${[...(sides[0] ?? []), ...(sides[1] ?? []).toReversed()].join('L')}z`
+}
+
+/** A quarter of a circle and a little more, as a curve: the side of a ball that looks to the lamp. */
+const lit = (cx: number, cy: number, r: number): Curve => [
+  cx - r * 0.93,
+  cy + r * 0.36,
+  cx - r * 1.16,
+  cy - r * 0.28,
+  cx - r * 0.62,
+  cy - r * 1.02,
+  cx + r * 0.12,
+  cy - r,
+]
+/** Light on a ball: three cuts of unequal length, one inside the other. */
+const gleam = (cx: number, cy: number, r: number) =>
+  follow(lit(cx, cy, r * 0.8), 1, [0.14, 0.78], r * 0.12) +
+  follow(lit(cx, cy, r * 0.62), 1, [0.3, 0.7], r * 0.1) +
+  follow(lit(cx, cy, r * 0.45), 1, [0.4, 0.62], r * 0.07)
+
 const lamp = { x: 104, y: 214 }
 const rings = [470, 410, 350, 290, 230, 170, 110].map(
   (r, index): Print => ({
@@ -91,7 +121,7 @@ const pileShade = hatch(
 const head = 'M80 156h48l9 22H71zM66 256h76v11H66zM84 157a20 15 0 0 1 40 0z'
 const glass = circle(lamp.x, lamp.y, 40)
 const glassShade = hatch(around(lamp.x, lamp.y, 41, 46), 26, 3.4)
-const shine = 'M76 208A29 29 0 0 1 98 186'
+const shine = gleam(lamp.x, lamp.y, 40)
 
 /** The buoy: its hook leans a little, as on a swell, and its ball is half under water. */
 const bends: readonly Curve[] = [
@@ -102,12 +132,20 @@ const hook = `M236 222C228 160 344 150 342 216C340 254 293 252 292 296`
 const hookShade = bends
   .flatMap((bend) => [1, -1].map((side) => hatch(beside(bend, 18 * side, 22), 21, 3.2)))
   .join('')
-const hookShine = 'M231 212C230 184 262 173 290 175'
+const [over, under] = bends as [Curve, Curve]
+const hookShine =
+  follow(over, -11.5, [0.03, 0.3], 3.6) +
+  follow(over, -12, [0.33, 0.52], 3) +
+  follow(over, -7.5, [0.08, 0.24], 2.8) +
+  follow(over, -7.8, [0.28, 0.43], 2.4) +
+  follow(over, -3.8, [0.16, 0.31], 2) +
+  follow(under, 11, [0.56, 0.94], 3) +
+  follow(under, 7, [0.7, 0.97], 2.2)
 const ball = { x: 291, y: 342, r: 37 }
 const float = circle(ball.x, ball.y, ball.r)
 const ballShade = hatch(around(ball.x, ball.y, ball.r + 1, 48), 28, 3.4)
 const collar = 'M272 300h40l5 13h-50z'
-const ballShine = 'M264 334A28 28 0 0 1 276 320'
+const ballShine = gleam(ball.x, ball.y, ball.r)
 
 interface Sea {
   y: number
@@ -141,16 +179,29 @@ function wave({ y, from, step, ink, cuts }: Sea): Print[] {
 
 const near = { ink: rust, cuts: night }
 const deep = { ink: night, cuts: rust }
-/** The light on the water. */
+/** The light on the water, broken by the waves. */
 const glitter = [
-  [250, 374, 336],
-  [230, 394, 322],
-  [262, 420, 358],
-  [222, 446, 330],
-  [252, 472, 352],
+  [258, 371, 312, 6],
+  [318, 375, 336, 4],
+  [240, 392, 286, 5],
+  [282, 397, 330, 7],
+  [252, 414, 268, 4],
+  [272, 420, 352, 9],
+  [230, 439, 262, 5],
+  [258, 447, 322, 8],
+  [330, 443, 346, 4],
+  [246, 466, 276, 5],
+  [270, 475, 364, 10],
 ]
-  .map(([x = 0, y = 0, toX = 0]) => cut(x, y, toX, y, 8))
+  .map(([x = 0, y = 0, toX = 0, wide = 0]) => cut(x, y, toX, y, wide))
   .join('')
+
+/** Where the ink did not take: specks of the paper, most of them tiny. */
+const next = sequenceFrom(404)
+const specks = Array.from({ length: 110 }, () => {
+  const [x, y, r] = [short(next() * 400), short(next() * 500), short(0.4 + next() ** 6 * 0.8)]
+  return `M${x} ${y}l${r} ${-r}l${r} ${short(r * 1.3)}l${-r} ${short(r * 0.8)}z`
+}).join('')
 
 const stars = [
   [40, 96, 9],
@@ -176,17 +227,17 @@ export const lostDrawing: readonly Print[] = [
   { d: glass, ink: night, line: 15 },
   { d: glass, ink: beam },
   { d: glassShade, ink: night },
-  { d: shine, ink: paper, line: 7 },
+  { d: shine, ink: paper },
   { d: hook, ink: paper, line: 53 },
   { d: float + collar, ink: paper, line: 18 },
   { d: hook, ink: night, line: 43 },
   { d: hook, ink: fire, line: 34 },
   { d: hookShade, ink: night },
-  { d: hookShine, ink: paper, line: 5 },
+  { d: hookShine, ink: paper },
   { d: float + collar, ink: night, line: 9 },
   { d: float, ink: fire },
   { d: ballShade, ink: night },
-  { d: ballShine, ink: paper, line: 5 },
+  { d: ballShine, ink: paper },
   { d: collar, ink: night },
   ...wave({ y: 356, from: -30, step: 52, ...near }),
   ...wave({ y: 378, from: -52, step: 58, ...deep }),
@@ -194,5 +245,5 @@ export const lostDrawing: readonly Print[] = [
   ...wave({ y: 436, from: -48, step: 74, ...deep }),
   ...wave({ y: 474, from: -14, step: 84, ...near }),
   { d: glitter, ink: beam },
-  { d: stars, ink: paper },
+  { d: stars + specks, ink: paper },
 ]
