@@ -46,6 +46,8 @@ export interface EventRow {
   notice: string
   /** "Free", "Few left", or "". */
   note: string
+  /** The note says that there are few tickets left. */
+  isFewLeft: boolean
   /** "£18–£24", while there are tickets, or "". */
   price: string
 }
@@ -99,6 +101,7 @@ export function toArtistEventRow(event: ArtistEvent & { role?: string }, today: 
     isOff: isOff(event),
     notice: toStamp(event),
     note: toTicketNote(event),
+    isFewLeft: event.ticket_status === 'FEW_LEFT',
     price: '',
   }
 }
