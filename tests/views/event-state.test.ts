@@ -118,7 +118,7 @@ test('a row of what is over names no price', () => {
 test.each([
   ['FEW_LEFT', 'Few left', true],
   ['FREE', 'Free', false],
-  ['AVAILABLE', '', false],
+  ['ON_SALE', '', false],
 ] as const)('a row of an event that is %s says “%s”, as a label: %s', (ticket_status, note, isFewLeft) => {
   expect(toEventRow(makeEvent({ ticket_status }), today)).toMatchObject({ note, isFewLeft })
 })
