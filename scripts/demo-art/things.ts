@@ -1,4 +1,4 @@
-// Prints objects on a sheet: flat pieces in the palette's inks, with a halftone shadow in the motif's screen.
+// Prints objects on a sheet: flat pieces in the palette's inks, with a shadow of lines.
 
 import { drawFerry } from './harbour/ferry.ts'
 import type { Palette } from './palettes.ts'

@@ -64,7 +64,7 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
     ],
     ['An accordion stretched across the sheet, red and black', 'The harmonium’s younger cousin'],
     ['Her profile from very near, eyes closed, drawn in rings that start at the mouth', null],
-    ['A ship’s bell in red with black stripes', 'The bell, borrowed with permission'],
+    ['A red ship’s bell, hatched in black, swings from its yoke', 'The bell, borrowed with permission'],
     ['People sitting close together, seen from behind, red light ahead', 'Nobody coughed'],
     ['Nine small posters with the names Åse and Lindqvist', 'Brännhamn, harbour side'],
     ['A lantern with a small red flame', null],
