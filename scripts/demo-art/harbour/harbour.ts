@@ -132,7 +132,7 @@ export function drawHarbour(spec: Extract<ArtSpec, { kind: 'slide' }>): Sheet {
     // On a phone words stand directly below: nothing bright is at the foot.
     { y: water + 238, shift: 86, step: 150, inks: { ...near, crest: dark } },
   ])
-  sheet.print(glitter(moon.x, water + 22, 120, 6), pale, { slip: 1 })
-  sheet.print(glitter(620, water + 26, 100, 5), palette.hot, { slip: 1 })
+  sheet.print(glitter(moon.x, water + 22, 120, 5, 35), pale, { slip: 1 })
+  sheet.print(glitter(620, water + 26, 100, 5, 35), palette.hot, { slip: 1 })
   return sheet
 }
