@@ -6,7 +6,7 @@ import { otherPaths } from '#contract/languages.ts'
 import { resources, siteNames } from '#contract/resources.ts'
 import { everythingTag, isPartTag, parseRecordTag, removedTag, todayTag } from '#contract/tags.ts'
 import type { AddedChange, Db } from '#db/connection.ts'
-import { lastChangeId, listChanges } from '#db/tables/outbox.ts'
+import { type Change, lastChangeId, listChanges } from '#db/tables/outbox.ts'
 import type { LiveCheck } from '../receipts/live-check.ts'
 import type { Receipts } from '../receipts/receipts.ts'
 import type { RecentChanges } from '../receipts/recent-changes.ts'
@@ -55,8 +55,6 @@ export function createFollower(deps: FollowerDeps): Follower {
   const { db, release, awaited, receipts, recent, withholding, scheduler, live, today, manyPages, log } = deps
   const { state } = release
   let followed = Number(state.meta('cursor') ?? 0)
-  /** Changes of commits of this process that are not planned yet. */
-  const told: AddedChange[] = []
 
   /** Removes the pages of hidden records before anything is rendered, so that removal does not depend on rendering. */
   async function removePages(hidden: ReadonlySet<string>): Promise<void> {
@@ -98,15 +96,11 @@ export function createFollower(deps: FollowerDeps): Follower {
     return [...new Set(paths)]
   }
 
-  /**
-   * Stores pages as pending, then enqueues them; `mentions` are those that still show hidden content, `begun` those that are
-   * enqueued already.
-   */
+  /** Stores pages as pending, then enqueues them; `mentions` are those that still show hidden content. */
   async function enqueuePages(
     change: number,
     requests: readonly RenderRequest[],
     mentions: ReadonlySet<string>,
-    begun: ReadonlySet<string> = new Set(),
   ): Promise<void> {
     release.flush()
     for (let start = 0; start < requests.length; start += stateBatch) {
@@ -114,47 +108,34 @@ export function createFollower(deps: FollowerDeps): Follower {
       state.batch(() => {
         for (const { path } of part) state.putPending({ path, change, isRemoval: mentions.has(path) })
       })
-      scheduler.enqueue(part.filter(({ path }) => !begun.has(path)))
+      scheduler.enqueue(part)
       if (requests.length > stateBatch) await breathe()
     }
   }
 
-  /** The changes that follow, where this process has made them itself; null when they have to be looked up. */
-  function nextTold(): AddedChange[] | null {
-    while (told[0] && told[0].id <= followed) told.shift()
-    const run = told.findIndex(({ id }, index) => id !== followed + 1 + index)
-    const next = told.splice(0, run < 0 ? told.length : run)
-    return next.length > 0 ? next : null
-  }
-
-  async function plan(change: AddedChange, hiddenRecords: ReadonlySet<string>): Promise<void> {
+  async function plan(change: Change, hiddenRecords: ReadonlySet<string>): Promise<void> {
     const hiddenParts = change.tags.includes(removedTag) ? change.tags.filter(isPartTag) : []
     const hidden = new Set([...hiddenRecords, ...hiddenParts])
     const isEverything = change.tags.includes(everythingTag)
+    // Nothing is awaited between reading the paths and `recent.note`: a page finished in between would be missed.
     const all = isEverything ? await allPaths() : []
-    const { own, urgent, main } = savedPaths(change)
-    const isBehind = (path: string) => !shows(path, change.id)
-    const request = (path: string) => ({
-      path, changes: [change.id], isUrgent: urgent.has(path), isMain: main.has(path),
-    }) // biome-ignore format: one request
-    // Nothing is awaited from here until what the pages depend on has been read: a page finished in between would be missed.
-    recent.note(change.id, change.tags, hidden)
-    // What somebody waits for is rendered while the rest is planned.
-    const begun = new Set(isEverything ? [] : [...main].filter(isBehind))
-    scheduler.enqueue([...begun].map((path) => request(path)))
-    scheduler.pump()
     release.flush()
+    const { own, urgent, main } = savedPaths(change)
     const concerned = isEverything ? all : [...new Set([...own, ...state.pathsWith(change.tags)])]
-    const paths = concerned.filter(isBehind)
+    const paths = concerned.filter((path) => !shows(path, change.id))
+    recent.note(change.id, change.tags, hidden)
     const mentioning = state.pathsWith(change.tags.filter((tag) => hidden.has(tag)))
-    const mentions = new Set(mentioning.filter(isBehind))
+    const mentions = new Set(mentioning.filter((path) => !shows(path, change.id)))
     withholding.watch(mentions)
     receipts.begin(change.id, paths)
     const isBulk = paths.length > manyPages
     const when = (path: string) => (isFirst(path, urgent) ? 'first' : 'rest')
     const { first = [], rest = [] } = Object.groupBy(paths, when)
     // Rendering of these starts before the other pages are even stored as pending.
-    await enqueuePages(change.id, first.map(request), mentions, begun)
+    const early = first.map((path) => ({
+      path, changes: [change.id], isUrgent: urgent.has(path), isMain: main.has(path),
+    })) // biome-ignore format: one request
+    await enqueuePages(change.id, early, mentions)
     scheduler.pump()
     const late = rest.map((path) => ({
       path,
@@ -166,7 +147,7 @@ export function createFollower(deps: FollowerDeps): Follower {
   }
 
   /** A change that could not be planned, as on a full disk, is not passed over. */
-  async function follow(change: AddedChange, hidden: ReadonlySet<string>): Promise<void> {
+  async function follow(change: Change, hidden: ReadonlySet<string>): Promise<void> {
     const before = followed
     // Its first pages are rendered while the rest is planned.
     followed = change.id
@@ -196,12 +177,11 @@ export function createFollower(deps: FollowerDeps): Follower {
   return {
     followed: () => followed,
     expect(added) {
-      told.push(...added)
       for (const change of added) for (const path of savedPaths(change).main) awaited.expect(path, change.id)
     },
     async catchUp() {
       for (;;) {
-        const changes = nextTold() ?? (await listChanges(db.read, followed, batchSize))
+        const changes = await listChanges(db.read, followed, batchSize)
         if (changes.length === 0) break
         const hidden = await findHidden(
           db.read,
