@@ -60,11 +60,18 @@ test('the ground below a picture is at none of its edges', async ({ page, demo }
             one.getBoundingClientRect(),
           )
           if (!inner || !outer) return 0
+          const { naturalWidth, naturalHeight } = image as HTMLImageElement
+          const isWhole = getComputedStyle(image).objectFit === 'contain'
+          // What is shown whole may fill less than its box.
+          const scale = Math.min(inner.width / naturalWidth, inner.height / naturalHeight)
+          const [width, height] = isWhole
+            ? [naturalWidth * scale, naturalHeight * scale]
+            : [inner.width, inner.height]
           return Math.min(
             outer.left - inner.left,
             outer.top - inner.top,
-            inner.right - outer.right,
-            inner.bottom - outer.bottom,
+            inner.left + width - outer.right,
+            inner.top + height - outer.bottom,
           )
         }),
     )
