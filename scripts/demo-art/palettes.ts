@@ -24,6 +24,9 @@ export const paper = '#f1e7d3'
 export const vermilion = '#e4452a'
 export const acid = '#e9d022'
 
+/** Brown skin, its lips and shaded lids, and the light on it. */
+export const skins = { brown: '#a0623c', umber: '#6f3a26', tan: '#cf9463' } as const
+
 export const palettes: Readonly<Record<PaletteName, Palette>> = {
   lamp: {
     ground: ink,
