@@ -80,7 +80,7 @@ const muscles = [
 export const raisedArmOutlines = [arm, palm, thumb, ...fingers]
 
 export const raisedArm = (): Layer[] => [
-  { ink: 'first', path: arm },
+  { ink: 'brown', path: arm },
   {
     ink: 'dark',
     path: slantTones([
@@ -90,13 +90,13 @@ export const raisedArm = (): Layer[] => [
   },
   { ink: 'dark', path: armEdge, stroke: 6 },
   { ink: 'dark', path: muscles },
-  { ink: 'first', path: palm },
+  { ink: 'brown', path: palm },
   { ink: 'dark', path: palm, stroke: 6 },
   ...[...fingers, thumb].flatMap((path): Layer[] => [
-    { ink: 'first', path },
+    { ink: 'brown', path },
     { ink: 'dark', path, stroke: 5.5 },
   ]),
-  { ink: 'first', path: joins },
+  { ink: 'brown', path: joins },
   {
     ink: 'dark',
     path: slantTones([{ spine: spots('60 380, 76 440, 90 490'), reach: 24, depth: 0.9 }]),
@@ -175,7 +175,7 @@ export const singingArmOutlines = [singing, backOfHand, microphone.outline, ...g
 
 export const microphoneArm = (): Layer[] => [
   ...singingArmOutlines.map((path): Layer => ({ ink: 'pale', path, stroke: 18 })),
-  { ink: 'first', path: singing },
+  { ink: 'brown', path: singing },
   {
     ink: 'dark',
     path: slantTones([
@@ -191,16 +191,16 @@ export const microphoneArm = (): Layer[] => [
   { ink: 'dark', path: line(forearm), stroke: 6 },
   { ink: 'dark', path: lines },
   ...microphone.layers,
-  { ink: 'first', path: backOfHand },
+  { ink: 'brown', path: backOfHand },
   { ink: 'dark', path: backOfHand, stroke: 6 },
   ...grip.toReversed().flatMap((path): Layer[] => [
-    { ink: 'first', path },
+    { ink: 'brown', path },
     { ink: 'dark', path, stroke: 5.5 },
   ]),
-  { ink: 'first', path: gripJoins + wrist },
+  { ink: 'brown', path: gripJoins + wrist },
   { ink: 'dark', path: gripLines },
   { ink: 'hot', path: nails },
   { ink: 'dark', path: nails, stroke: 3.4 },
-  { ink: 'first', path: gripThumb },
+  { ink: 'brown', path: gripThumb },
   { ink: 'dark', path: gripThumb, stroke: 5.5 },
 ]

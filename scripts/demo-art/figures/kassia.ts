@@ -75,16 +75,14 @@ const bandSigns = walk(bandCourse, 4)
   )
   .join('')
 
-const mouth = shape(
-  head('-24.4 87!, -15 83.6, -0.6 86.6!, -0.4 93.4, -5 100.4, -12.6 103, -19.6 101, -24 95.4'),
-)
+const mouth = shape(head('-24 87!, -15 84, -2 87!, -2 92.6, -6 98.4, -12.6 100.6, -19 98.8, -23.2 93.6'))
 const lips = shape(
   head(
-    '-27.4 86.4!, -22 80.8, -17.6 78.8, -15 80, -12 78.4, -5 80.2, 2.4 85.4!, 2.8 94, -3 103.6, -12 107.4, -20.6 105, -26.6 97',
+    '-26 86.8!, -22 82.2, -17.6 80.6, -15 81.4, -12 80.4, -6 82, 0.6 86.6!, 0.6 93, -4 100.6, -12.4 104, -20.2 102, -25 94.8',
   ),
 )
-const teeth = shape(head('-23.4 86.8, -15 83.8, -2 86.6, -4 91, -14 90.2, -22 91'))
-const tongue = shape(head('-20 99.4, -15 95.4, -9 96, -4.6 99.4, -12 102.6'))
+const teeth = shape(head('-23 86.8, -15 84.2, -3 87, -5 90.4, -14 89.6, -21.6 90.4'))
+const tongue = shape(head('-19 97.6, -15 94.4, -9.6 94.8, -6.4 97.4, -12 100.2'))
 const lids = shape(head('-5 52!, 0 48, 7 47, 14 49, 18.4 52!, 14 56, 7 58, 0 56.6'))
 const farLid = shape(head('-16 53!, -19.6 48.6, -24.6 48.4, -29.4 52!, -25 57, -20 57'))
 const features = [
@@ -111,10 +109,11 @@ const features = [
   brush(head('21.6 53, 26 53.6'), 4),
 ].join('')
 const lights = [
-  brush(head('-18.4 55, -20.4 62, -22.2 66.6'), 6, 0.7),
-  brush(head('24 62, 20 68, 14 71'), 8, 0.4),
-  brush(head('27 66, 24.6 70, 21 73'), 5, 0.4),
-  brush(head('-28.6 62, -27 67, -25.4 69'), 5),
+  brush(head('-17.6 50, -20 60, -22 67'), 10, 0.7),
+  brush(head('25 61, 20.6 67.4, 13 70.6'), 16, 0.4),
+  brush(head('-27 25, -14 17, 4 14.4'), 12, 0.5),
+  brush(head('-30.4 61, -29 67, -26.4 70'), 9),
+  brush(head('-16 112, -11 110.8, -5 111.6'), 6),
 ].join('')
 
 const earring = discOn(head, 42, 80, 30)
@@ -139,7 +138,7 @@ export function kassia(): Drawing {
   const layers: Layer[] = [
     { ink: 'dark', path: cloud },
     { ink: 'pale', path: curls, within: cloud },
-    { ink: 'first', path: neck },
+    { ink: 'brown', path: neck },
     {
       ink: 'dark',
       path: slantTones([
@@ -151,7 +150,7 @@ export function kassia(): Drawing {
     { ink: 'dark', path: neckLines },
     ...raisedArm(),
     ...top(),
-    { ink: 'first', path: faceShape },
+    { ink: 'brown', path: faceShape },
     {
       ink: 'dark',
       path: slantTones([
@@ -161,19 +160,19 @@ export function kassia(): Drawing {
       within: faceShape,
     },
     { ink: 'dark', path: faceShape, stroke: 6 },
-    { ink: 'first', path: ear },
+    { ink: 'brown', path: ear },
     { ink: 'dark', path: ear, stroke: 5 },
     { ink: 'dark', path: earLines },
     { ink: 'hot', path: headband },
     { ink: 'pale', path: bandSigns, within: headband },
     { ink: 'dark', path: headband, stroke: 6 },
-    { ink: 'hot', path: lids + farLid },
-    { ink: 'pale', path: lights },
-    { ink: 'hot', path: lips },
-    { ink: 'dark', path: lips, stroke: 4 },
+    { ink: 'umber', path: lids + farLid },
+    { ink: 'tan', path: lights },
+    { ink: 'umber', path: lips },
+    { ink: 'dark', path: lips, stroke: 3 },
     { ink: 'dark', path: mouth },
     { ink: 'pale', path: teeth },
-    { ink: 'hot', path: tongue },
+    { ink: 'umber', path: tongue },
     { ink: 'dark', path: features },
     { ink: 'hot', path: earring },
     { ink: 'dark', path: earring, stroke: 5 },
