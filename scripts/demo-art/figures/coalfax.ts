@@ -88,12 +88,12 @@ const features = [
   brush(jaw, 7, 0.2),
 ].join('')
 const lips =
-  shape(head('-1.6 75, -4.2 76.6, -5.2 79, -3 80.8, 3 81.4, 9.6 83!, 4 77.4')) +
-  shape(head('9.6 83.2!, 3 81.8, -2.8 82.8, -4.4 85.6, -2.4 88.2, 2 88.4, 6.4 86.4'))
+  shape(head('-1.6 76, -3.8 77.2, -4.8 79.2, -3 80.8, 3 81.4, 8.6 82.6!, 4 78.4')) +
+  shape(head('8.6 82.8!, 3 81.8, -2.6 82.8, -4 85.2, -2.2 87.2, 2 87.2, 5.8 85.6'))
 const lights = [
-  brush(head('8 22, 6 28, 5.6 33'), 9),
-  brush(head('18 63, 25 66, 31 64'), 8),
-  brush(head('-2.6 61, -5.4 65'), 7),
+  brush(head('10 19, 7 26, 6 34'), 15),
+  brush(head('14 62.6, 22 66.4, 31 64'), 14),
+  brush(head('2.6 52, -1.6 60, -5.6 65.4'), 10, 0.7),
 ].join('')
 
 const coat = shape(
@@ -167,7 +167,7 @@ const slack = (): Layer[] => [
   },
   { ink: 'dark', path: coat, stroke: 7 },
   { ink: 'dark', path: coatLines },
-  { ink: 'first', path: hand },
+  { ink: 'brown', path: hand },
   {
     ink: 'dark',
     path: slantTones([{ spine: spots('240 1136, 230 1180, 206 1210'), reach: 36, depth: 0.9 }]),
@@ -179,7 +179,7 @@ const slack = (): Layer[] => [
   { ink: 'hot', path: stripe },
   { ink: 'dark', path: reels.join('') },
   { ink: 'pale', path: tapeFoot, stroke: 4 },
-  { ink: 'first', path: thumb },
+  { ink: 'brown', path: thumb },
   { ink: 'dark', path: thumb, stroke: 6 },
   { ink: 'dark', path: thumbLines },
   { ink: 'pale', path: sleeve },
@@ -195,7 +195,7 @@ const slack = (): Layer[] => [
   { ink: 'hot', path: cuff },
   { ink: 'dark', path: cuffRibs },
   { ink: 'dark', path: cuff, stroke: 6 },
-  { ink: 'first', path: skin },
+  { ink: 'brown', path: skin },
   {
     ink: 'dark',
     path: slantTones([
@@ -214,11 +214,11 @@ const slack = (): Layer[] => [
     ]),
     within: neck,
   },
-  { ink: 'pale', path: lights },
-  { ink: 'hot', path: lips },
+  { ink: 'tan', path: lights },
+  { ink: 'umber', path: lips },
   { ink: 'dark', path: line([...profile, ...neckFront]), stroke: 6.5 },
   { ink: 'dark', path: features + goatee },
-  { ink: 'first', path: goateeCuts },
+  { ink: 'brown', path: goateeCuts },
   { ink: 'hot', path: collar },
   {
     ink: 'dark',
@@ -228,7 +228,7 @@ const slack = (): Layer[] => [
   { ink: 'dark', path: collar, stroke: 7 },
   { ink: 'dark', path: hair },
   { ink: 'pale', path: locks + twists, within: hair },
-  { ink: 'first', path: ear },
+  { ink: 'brown', path: ear },
   { ink: 'dark', path: ear, stroke: 5 },
   { ink: 'dark', path: earLines + shades + arm },
   { ink: 'pale', path: glint },

@@ -25,13 +25,14 @@ const neck = shape([
 const mouth = shape(head('-2 80.6, 4 80.6, 11 83.6!, 5.4 88.2, 1.4 89.2, 2.4 85.4, 0.6 82'))
 const teeth = shape(head('-1.4 80.4, 4 80.4, 8.6 82, 6 83.8, 0.8 83.2'))
 const lips =
-  shape(head('-1.4 73.8, -4.4 75.4, -5 77.8, -2.4 79.4, 4 79.6, 10.4 82.2!, 4 76.6')) +
-  shape(head('10.6 83.8!, 5 88.9, 0.6 90.2, -1.4 92.6, 0.6 94.8!, 5.6 93, 9.4 88.6'))
-const eye = shape(head('5.6 51.6!, 9.6 48.4, 15.4 48.4, 19.4 51.6!, 14 54.4, 9 54.2'))
-const pupil = shape(head('7.4 51.2, 9.2 48.8, 11.6 49, 12.4 51.4, 11 53.8, 8.4 53.6'))
+  shape(head('-1.4 74.8, -3.8 76, -4.4 78, -2.4 79.4, 4 79.6, 9.8 82!, 4 77.4')) +
+  shape(head('10.4 83.8!, 5 88.9, 0.6 90.2, -1 92, 0.6 93.6!, 5.2 92, 8.8 88.2'))
+const eye = shape(head('6 52.6!, 9.6 50.2, 15 50.2, 18.8 52.4!, 14 54.6, 9.4 54.6'))
+const pupil = shape(head('7 52, 8.6 49.6, 11.6 49.6, 12.8 52, 11.4 54.8, 8.2 54.6'))
 const features = [
   brush(head('1.6 42.6, 8 40, 16 40.4, 24 45'), 15, 0.35),
-  brush(head('4.6 52.4, 9.4 47.8, 15.6 47.4, 21 51.6'), 8.5, 0.4),
+  brush(head('4.8 53.2, 9.4 49.8, 15.4 49.4, 21 52.6'), 8, 0.4),
+  brush(head('7.6 48.6, 12 46.6, 17.4 47, 21.6 49.6'), 3.6),
   brush(head('9 55.6, 14 56.4, 19 54'), 4),
   brush(head('-4.4 69, -1.8 67.2, 1 68.4'), 9),
   brush(head('-1 62.4, 3 65, 3.6 69, 1 71.4'), 6, 0.6),
@@ -51,7 +52,10 @@ const stubble = [
     brush(head(`${x} ${73 + x * 0.2}, ${x + 0.3} ${74.4 + x * 0.2}, ${x + 0.6} ${75.6 + x * 0.2}`), 3.4),
   ),
 ].join('')
-const lights = [brush(head('19 62, 26 66, 33 64'), 8), brush(head('-3.4 61, -6.2 65'), 7)].join('')
+const lights = [
+  brush(head('16 61.6, 24 66, 33 64'), 14),
+  brush(head('2.4 52, -2 60, -6 65.4'), 10, 0.7),
+].join('')
 
 const hair = shape(
   head(
@@ -142,7 +146,7 @@ export const dele = (): Layer[] => [
   ...others.map((path): Layer => ({ ink: 'pale', path, stroke: 22 })),
   { ink: 'dark', path: coat },
   { ink: 'pale', path: stripes, within: coat },
-  { ink: 'first', path: skin },
+  { ink: 'brown', path: skin },
   {
     ink: 'dark',
     path: slantTones([
@@ -162,13 +166,14 @@ export const dele = (): Layer[] => [
   },
   { ink: 'dark', path: mouth },
   { ink: 'pale', path: teeth },
-  { ink: 'hot', path: lips },
+  { ink: 'umber', path: lips },
   { ink: 'dark', path: line([...profile, ...neckFront]) + line(nape), stroke: 6.5 },
-  { ink: 'pale', path: eye + lights },
+  { ink: 'tan', path: lights },
+  { ink: 'pale', path: eye },
   { ink: 'dark', path: pupil, within: eye },
   { ink: 'dark', path: features + stubble },
   { ink: 'dark', path: hair },
-  { ink: 'first', path: ear },
+  { ink: 'brown', path: ear },
   { ink: 'dark', path: ear, stroke: 5 },
   { ink: 'dark', path: earLines },
   { ink: 'hot', path: cap + button },
@@ -190,7 +195,7 @@ export const dele = (): Layer[] => [
   },
   { ink: 'dark', path: capBill, stroke: 7 },
   ...microphone.layers,
-  { ink: 'first', path: wrist },
+  { ink: 'brown', path: wrist },
   {
     ink: 'dark',
     path: slantTones([{ spine: spots('950 684, 950 728, 940 800'), reach: 34, depth: 0.95 }]),
@@ -214,16 +219,16 @@ export const dele = (): Layer[] => [
   { ink: 'hot', path: cuff },
   { ink: 'dark', path: cuffRibs },
   { ink: 'dark', path: cuff, stroke: 6 },
-  { ink: 'first', path: back },
+  { ink: 'brown', path: back },
   { ink: 'dark', path: back, stroke: 6 },
   ...fingers.toReversed().flatMap((path): Layer[] => [
-    { ink: 'first', path },
+    { ink: 'brown', path },
     { ink: 'dark', path, stroke: 5.5 },
   ]),
   // The back of the hand goes on in the wrist and in the fingers.
-  { ink: 'first', path: joins },
+  { ink: 'brown', path: joins },
   { ink: 'dark', path: handLines },
-  { ink: 'first', path: thumb },
+  { ink: 'brown', path: thumb },
   { ink: 'dark', path: thumb, stroke: 5.5 },
   { ink: 'dark', path: thumbNail, stroke: 3.4 },
 ]
