@@ -95,7 +95,11 @@ const features = [
   brush(head('31 104, 41 98, 49 86, 53 72'), 6, 0.3),
 ].join('')
 const lips = shape(head('-4.6 75.4, -8.4 77.4, -8.8 79.6, -8.4 81.8, -4.6 83.8, 2 82.8, 6.4 80, 1 77'))
-const lights = [brush(head('15 73.6, 22 74, 27 78'), 9, 0.5), brush(head('-4.6 61, -7.4 65.4'), 6)].join('')
+const lights = [
+  brush(head('13 74.6, 21 73.4, 28.6 78.6'), 15, 0.5),
+  brush(head('1.6 53, -3 60.6, -7.4 65.8'), 10, 0.7),
+  brush(head('5 31, 3.6 36, 3.4 40'), 8),
+].join('')
 
 const body = spaceAt({ x: 0, y: -14, size: 1 })
 const jacket = shape(
@@ -117,7 +121,7 @@ const collar = shape(
 
 export function kwabena(): Drawing {
   const layers: Layer[] = [
-    { ink: 'second', path: skin },
+    { ink: 'brown', path: skin },
     {
       ink: 'dark',
       path: slantTones([
@@ -136,8 +140,8 @@ export function kwabena(): Drawing {
       within: neck,
     },
     { ink: 'dark', path: line([...profile, ...throat.slice(1)]) + line(nape), stroke: 6.5 },
-    { ink: 'second', path: lens },
-    { ink: 'pale', path: lights },
+    { ink: 'brown', path: lens },
+    { ink: 'tan', path: lights },
     { ink: 'dark', path: features + glasses },
     { ink: 'pale', path: goatee },
     { ink: 'dark', path: goateeCuts, within: goatee },
@@ -145,12 +149,12 @@ export function kwabena(): Drawing {
     { ink: 'pale', path: moustache },
     { ink: 'dark', path: moustacheCuts },
     { ink: 'dark', path: moustache, stroke: 5 },
-    { ink: 'second', path: lips },
-    { ink: 'dark', path: lips, stroke: 5 },
+    { ink: 'umber', path: lips },
+    { ink: 'dark', path: lips, stroke: 4 },
     { ink: 'pale', path: hair },
     { ink: 'dark', path: hairCuts, within: hair },
     { ink: 'dark', path: hair, stroke: 5 },
-    { ink: 'second', path: ear },
+    { ink: 'brown', path: ear },
     { ink: 'dark', path: ear, stroke: 5 },
     { ink: 'dark', path: earLines },
     { ink: 'pale', path: crown },

@@ -66,7 +66,7 @@ const farFingers = valveAt.map((u) =>
 
 export const trumpet = (): Layer[] => [
   { ink: 'pale', path: far, stroke: 16 },
-  { ink: 'second', path: far },
+  { ink: 'brown', path: far },
   { ink: 'dark', path: far, stroke: 6 },
   ...tube(bow),
   ...tube(lead),
@@ -94,7 +94,7 @@ export const trumpet = (): Layer[] => [
   { ink: 'dark', path: caps, stroke: 5 },
   { ink: 'pale', path: shine },
   ...farFingers.flatMap((path): Layer[] => [
-    { ink: 'second', path },
+    { ink: 'brown', path },
     { ink: 'dark', path, stroke: 5 },
   ]),
 ]
@@ -141,15 +141,15 @@ const folds = [
 
 export const handsAtTrumpet = (): Layer[] => [
   ...[sleeve, cuff, back, thumb, ...fingers].map((path): Layer => ({ ink: 'pale', path, stroke: 18 })),
-  { ink: 'second', path: thumb },
+  { ink: 'brown', path: thumb },
   { ink: 'dark', path: thumb, stroke: 5.5 },
-  { ink: 'second', path: back },
+  { ink: 'brown', path: back },
   { ink: 'dark', path: back, stroke: 6 },
   ...fingers.toReversed().flatMap((path): Layer[] => [
-    { ink: 'second', path },
+    { ink: 'brown', path },
     { ink: 'dark', path, stroke: 5.5 },
   ]),
-  { ink: 'second', path: joins },
+  { ink: 'brown', path: joins },
   {
     ink: 'dark',
     path: slantTones([{ spine: hand('72 30, 72 90, 92 130'), reach: 30, depth: 0.9 }]),
