@@ -65,19 +65,20 @@ const ear = shape(
 const earLines =
   brush(head('52.6 50, 56.4 46.6, 60.2 48.6, 60.4 54, 57.6 59.6'), 5) +
   brush(head('54 54, 57 53.6, 56.6 58, 54.6 61.4'), 5.6)
-const eye = shape(head('5.6 52!, 9.6 48, 15.4 48, 20 52!, 14 54.8, 9 54.6'))
-const pupil = shape(head('6.8 51.4, 8.6 48.4, 11.6 48.6, 12.6 51.4, 11.2 54.4, 8 54.2'))
+const eye = shape(head('6 53!, 9.6 50, 15 50, 19.2 52.6!, 14 55, 9.2 55'))
+const pupil = shape(head('6.6 52.4, 8.4 49.6, 11.4 49.6, 12.4 52.2, 11.2 55, 7.8 55'))
 const features = [
   brush(head('2 40.6, 8 35.4, 16 35.6, 25 41'), 13, 0.35),
-  brush(head('4.4 52.6, 9.4 47, 15.6 46.6, 22.4 52.2'), 7.8, 0.4),
+  brush(head('4.6 53.6, 9.4 49.4, 15.4 49, 21.6 53'), 7, 0.4),
+  brush(head('7.4 48.4, 12 46.2, 17.4 46.6, 22 49.4'), 3.2),
   brush(head('8.6 56.8, 14 57.8, 19.4 55.6'), 3.6),
   brush(head('-5 69, -2.2 67, 0.8 68.4'), 7),
   brush(head('-1 62.4, 3.6 65, 4.2 69.2, 1 71.4'), 5, 0.6),
 ].join('')
 const lights = [
-  brush(head('18 62, 25 66, 32 64.6'), 6),
-  brush(head('-3.4 60.6, -6 64.6'), 5),
-  brush(head('6 22, 4.6 30'), 6),
+  brush(head('15 61.6, 24 66, 33 64.4'), 12),
+  brush(head('3 52, -1.4 59.6, -6 65'), 8, 0.7),
+  brush(head('9 19, 6 27, 5 35'), 11),
 ].join('')
 
 const shirt = shape(
@@ -98,7 +99,7 @@ const folds = [
 export const adebayoOutlines = [skin, hair, beard, shirt, collar]
 
 export const adebayo = (): Layer[] => [
-  { ink: 'first', path: skin },
+  { ink: 'brown', path: skin },
   {
     ink: 'dark',
     path: slantTones([
@@ -116,7 +117,8 @@ export const adebayo = (): Layer[] => [
     within: neck,
   },
   { ink: 'dark', path: line([...profile, ...neckFront.slice(1)]) + line(nape), stroke: 6 },
-  { ink: 'pale', path: eye + lights },
+  { ink: 'tan', path: lights },
+  { ink: 'pale', path: eye },
   { ink: 'dark', path: pupil, within: eye },
   { ink: 'dark', path: features },
   { ink: 'dark', path: shirt },
@@ -129,10 +131,10 @@ export const adebayo = (): Layer[] => [
   { ink: 'dark', path: collar, stroke: 6 },
   { ink: 'dark', path: beard },
   { ink: 'first', path: beardCuts + moustacheCuts, within: beard },
-  { ink: 'hot', path: lower },
+  { ink: 'umber', path: lower },
   { ink: 'dark', path: hair },
   { ink: 'first', path: crop, within: hair },
-  { ink: 'first', path: ear },
+  { ink: 'brown', path: ear },
   { ink: 'dark', path: ear, stroke: 5 },
   { ink: 'dark', path: earLines },
   { ink: 'first', path: braces, within: shirt },

@@ -1,4 +1,4 @@
-// The Matouš Hrádek Trio: three profiles one behind the other, pale, tan and blue.
+// The Matouš Hrádek Trio: three profiles one behind the other, pale, tan and brown.
 
 import { adebayo, adebayoOutlines } from './adebayo.ts'
 import type { Drawing, Layer } from './drawing.ts'
