@@ -145,7 +145,7 @@ export function frontFeatures(face: FrontFace): Layer[] {
   const { head, size, brow, browWide = 3.6, nose = 9.6, open } = face
   return [
     {
-      ink: 'pale',
+      ink: face.skin === 'brown' ? 'tan' : 'pale',
       path:
         brush(head('0 56, 0.4 63, 0 68.6'), size * 2, 0.8) +
         bothBrushes(head, '28 66, 25 71.6, 20.4 74.4', size * 1.8, 0.4),
