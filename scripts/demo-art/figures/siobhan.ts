@@ -97,13 +97,14 @@ const lobes = Array.from({ length: 11 }, (_, index) => {
 })
 
 const eyes =
-  shape(head('-4.4 53.6!, -0.4 48.4, 5.6 46.8, 11.8 49.2, 16 53!, 9.6 56.4, 2 56.6')) +
-  shape(head('-29 52.6!, -27 48.4, -22.8 47, -18.6 49.4, -16.4 53.4!, -20 56, -25.4 55.8'))
-const irises = discOn(head, 4.6, 51.5, 4.5 * size) + discOn(head, -23.6, 51.4, 4.1 * size)
-const sparks = discOn(head, 3.2, 49.9, 1.3 * size) + discOn(head, -24.8, 49.8, 1.2 * size)
+  shape(head('-4.2 53.8!, -0.4 50.2, 5.6 49, 11.4 50.6, 15.6 53.2!, 9.6 56, 2 56.2')) +
+  shape(head('-28.8 53!, -27 50, -22.8 49, -18.8 50.8, -16.4 53.6!, -20 55.8, -25.4 55.6'))
+const irises = discOn(head, 4.6, 52.2, 4.2 * size) + discOn(head, -23.6, 52.1, 3.8 * size)
+const sparks = discOn(head, 3.2, 51.4, size) + discOn(head, -24.8, 51.3, 0.9 * size)
 const features = [
-  brush(head('-6.4 55, -1.4 48, 5.6 45.6, 13 48, 19.6 53.4'), 10.5, 0.55),
-  brush(head('-14.8 54.8, -18 49, -22.8 45.8, -27.6 47.4, -31 52'), 9.5, 0.5),
+  brush(head('-6 54.6, -1.4 50, 5.6 48.2, 12.6 49.8, 19 53.6'), 9.5, 0.55),
+  brush(head('-3.4 48.6, 2 45.4, 9 45.2, 16 48.6'), 4),
+  brush(head('-14.8 54.8, -18 50.4, -22.8 48.2, -27.4 49.2, -30.6 52.6'), 8.5, 0.5),
   brush(head('-1 59.2, 5 60.2, 11 58.8'), 4),
   brush(head('-26 58.6, -22 59, -18.6 58'), 3.6),
   brush(head('-6.4 41.8, 2 36.6, 12 36, 23.4 41.4'), 15, 0.35),
@@ -151,7 +152,7 @@ const behind = shape(head('32 58!, 48 62, 60 72, 62 100, 58 126!, 52 122, 47 102
 
 export function siobhan(): Drawing {
   const layers: Layer[] = [
-    { ink: 'second', path: neck },
+    { ink: 'brown', path: neck },
     {
       ink: 'dark',
       path: slantTones([
@@ -171,7 +172,7 @@ export function siobhan(): Drawing {
     { ink: 'dark', path: coat, stroke: 7 },
     { ink: 'pale', path: collar },
     { ink: 'dark', path: collar, stroke: 6 },
-    { ink: 'second', path: faceShape },
+    { ink: 'brown', path: faceShape },
     {
       ink: 'dark',
       path: slantTones([
@@ -182,16 +183,16 @@ export function siobhan(): Drawing {
     },
     { ink: 'dark', path: faceShape, stroke: 7 },
     { ink: 'dark', path: hair },
-    { ink: 'second', path: partings, within: hair },
+    { ink: 'brown', path: partings, within: hair },
     { ink: 'pale', path: stitches, within: hair },
-    { ink: 'second', path: ear },
+    { ink: 'brown', path: ear },
     { ink: 'dark', path: ear, stroke: 6 },
     { ink: 'dark', path: earLines },
-    { ink: 'pale', path: lights },
+    { ink: 'tan', path: lights },
     { ink: 'pale', path: eyes },
     { ink: 'dark', path: irises, within: eyes },
     { ink: 'pale', path: sparks },
-    { ink: 'hot', path: lips },
+    { ink: 'umber', path: lips },
     { ink: 'dark', path: features + lipLine },
     ...lobes.flatMap(({ path, cuts }): Layer[] => [
       { ink: 'pale', path, stroke: 7 },
