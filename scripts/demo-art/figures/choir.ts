@@ -34,13 +34,13 @@ const man: FrontFace = {
 const alto: FrontFace = {
   head: woman,
   size: 3,
-  skin: 'second',
+  skin: 'brown',
   half: '0 115, 11 112, 22 101, 31 84, 35 66, 36 48, 35 28, 24 11, 0 6',
   open: 0,
   brow: '6 37, 14 32, 22 32, 31 37',
   browWide: 3.4,
   nose: 10,
-  lips: 'second',
+  lips: 'umber',
   sings: true,
   shadows: shadowsOf(woman, 46),
 }
@@ -222,7 +222,7 @@ export function choir(): Drawing {
     { ink: 'pale', path: cloud + shawl + frontOutline(alto), stroke: 22 },
     { ink: 'dark', path: cloud },
     { ink: 'first', path: curls, within: cloud },
-    { ink: 'second', path: necks[0] },
+    { ink: 'brown', path: necks[0] },
     {
       ink: 'dark',
       path: slantTones([{ spine: woman('-26 106, 0 118, 26 106'), reach: 56, depth: 1 }]),
