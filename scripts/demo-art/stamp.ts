@@ -4,8 +4,7 @@
 import { kettleSong, pell } from './marks/goods.ts'
 import { lazaret, mission, saltRow } from './marks/houses.ts'
 import type { Mark } from './marks/plate.ts'
-import { lumen, northline } from './marks/signs.ts'
-import { nattestad } from './marks/suitcase.ts'
+import { lumen, nattestad, northline } from './marks/signs.ts'
 import { createSheet, type Sheet } from './sheet.ts'
 import type { ArtSpec, MarkName } from './spec.ts'
 

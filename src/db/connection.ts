@@ -17,15 +17,6 @@ export type Read = Pick<Kysely<Schema>, 'selectFrom' | 'fn' | 'getExecutor'>
 /** A write transaction; only one runs at a time. */
 export type Write = Transaction<Schema>
 
-/** A change as it was added to the outbox. */
-export interface AddedChange {
-  id: number
-  tags: readonly string[]
-}
-
-/** Called after a commit that added to the outbox, with what it added, as far as that is known here. */
-type ChangeListener = (added: readonly AddedChange[]) => void
-
 /** An open database. */
 export interface Db {
   readonly dialect: Dialect
@@ -46,7 +37,7 @@ export interface Db {
    * Calls `listener` after each commit that added to the outbox: at once after those of this process, and on PostgreSQL
    * soon after those of others, unless a word is lost.
    */
-  onChange(listener: ChangeListener): () => void
+  onChange(listener: () => void): () => void
   /** Tells other servers, whose change listeners are called, once this transaction commits. */
   announce(tx: Write): Promise<void>
   /**
@@ -184,11 +175,11 @@ function openPostgresBackend(url: string, options: Options): Backend {
   }
 }
 
-const announced = new WeakMap<Write, AddedChange[]>()
+const announcing = new WeakSet<Write>()
 
-/** Notifies change listeners when this transaction commits, of what it has added to the outbox if it has. */
-export function notifyOnCommit(tx: Write, added: readonly AddedChange[] = []): void {
-  announced.set(tx, [...(announced.get(tx) ?? []), ...added])
+/** Notifies change listeners when this transaction commits. */
+export function notifyOnCommit(tx: Write): void {
+  announcing.add(tx)
 }
 
 /** Opens the database without migrating it. */
@@ -196,7 +187,7 @@ export function openDb(location: DbLocation, options: PoolOptions = {}): Db {
   const pool = { name: serverConnections, connections: 10, longestPauseMs: 3_000, ...options }
   const { reader, begin, channel, ...doors } =
     location.kind === 'sqlite' ? openSqliteBackend(location.file) : openPostgresBackend(location.url, pool)
-  const listeners = new Set<ChangeListener>()
+  const listeners = new Set<() => void>()
   // Writers queue before they take a connection: waiting for the PostgreSQL lock, they would occupy the whole pool, and
   // readers, including those inside the running write, would get no connection.
   const writeQueue = pLimit(1)
@@ -205,24 +196,24 @@ export function openDb(location: DbLocation, options: PoolOptions = {}): Db {
     read: reader,
     snapshot: (work) => reader.transaction().setIsolationLevel('repeatable read').execute(work),
     async write(work) {
-      let added: AddedChange[] | undefined
+      let isAnnounced = false
       const result = await writeQueue(() =>
         doors.admin.transaction().execute(async (tx) => {
           await begin(tx)
           const answer = await work(tx)
-          added = announced.get(tx)
-          if (added) await channel?.announce(tx)
+          isAnnounced = announcing.has(tx)
+          if (isAnnounced) await channel?.announce(tx)
           return answer
         }),
       )
-      if (added) for (const listener of listeners) listener(added)
+      if (isAnnounced) for (const listener of listeners) listener()
       return result
     },
     exclusive: (work) => writeQueue(work),
     announce: async (tx) => channel?.announce(tx),
     onChange(listener) {
       listeners.add(listener)
-      const stopListening = channel?.listen(() => listener([]))
+      const stopListening = channel?.listen(listener)
       return () => {
         listeners.delete(listener)
         stopListening?.()

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { RefusedError } from '#browser/call-errors.ts'
 import { answerSignIn } from '#browser/session.ts'
 import type { SignInChallenge } from '#contract/errors.ts'
+import { factorWords, login as texts } from '#contract/visitor-texts.ts'
 import { FormField } from './FormField.tsx'
 import { LoginHeading } from './LoginHeading.tsx'
-import { factorText, t, textOf } from './login-words.ts'
 import { PasskeyButton } from './PasskeyButton.tsx'
 import { useVisitorForm } from './use-visitor-form.ts'
 
@@ -15,7 +15,7 @@ interface Props {
 }
 
 const toFailure = (error: unknown) =>
-  textOf(error instanceof RefusedError && error.status === 401 ? 'factorLate' : 'failed')
+  error instanceof RefusedError && error.status === 401 ? texts.factorLate : texts.failed
 
 export function SecondFactor({ challenge, onBack }: Props) {
   const [method, setMethod] = useState<'code' | 'recovery'>(
@@ -26,11 +26,12 @@ export function SecondFactor({ challenge, onBack }: Props) {
     toFailure,
   )
   const hasCodes = challenge.methods.some((one) => one !== 'passkey')
+  const words = factorWords[method]
   const other = method === 'code' ? 'recovery' : 'code'
 
   return (
     <form ref={ref} className="login-form" method="dialog" noValidate onSubmit={submit}>
-      <LoginHeading>{t('One more step')}</LoginHeading>
+      <LoginHeading>One more step</LoginHeading>
       {challenge.methods.includes('passkey') && <PasskeyButton isMain />}
       {hasCodes && (
         <>
@@ -38,7 +39,7 @@ export function SecondFactor({ challenge, onBack }: Props) {
             key={method}
             as="input"
             name="code"
-            label={factorText(method, 'label')}
+            label={words.label}
             autoComplete={method === 'code' ? 'one-time-code' : 'off'}
             inputMode={method === 'code' ? 'numeric' : 'text'}
             autoCapitalize="none"
@@ -48,7 +49,7 @@ export function SecondFactor({ challenge, onBack }: Props) {
             maxLength={60}
             message={problems.code}
           />
-          <p className="form-hint">{factorText(method, 'hint')}</p>
+          <p className="form-hint">{words.hint}</p>
         </>
       )}
       <p className="form-failure" role="alert">
@@ -56,17 +57,17 @@ export function SecondFactor({ challenge, onBack }: Props) {
       </p>
       <div className="login-actions">
         <button className="login-other" type="button" onClick={onBack}>
-          {t('Back to the login')}
+          Back to the login
         </button>
         {hasCodes && (
           <button className="action form-submit" type="submit" disabled={isSubmitting}>
-            {isSubmitting ? t('Signing in...') : t('Sign in')}
+            {isSubmitting ? 'Signing in...' : 'Sign in'}
           </button>
         )}
       </div>
       {challenge.methods.includes(other) && (
         <button className="login-other" type="button" onClick={() => setMethod(other)}>
-          {factorText(method, 'other')}
+          {words.other}
         </button>
       )}
     </form>

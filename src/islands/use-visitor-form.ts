@@ -1,24 +1,11 @@
 // What the forms of the login page have in common: checking, sending once, telling what went wrong.
 import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { RefusedError } from '#browser/call-errors.ts'
-import { type FieldWords, focusFirstProblem, problemsOf } from './field-problems.ts'
+import { focusFirstProblem, problemsOf } from './field-problems.ts'
 import { submitPending } from './held-form.ts'
-import { loadWords, t, toMessage, tooMany } from './login-words.ts'
+import { toWaitingTime } from './waiting-time.ts'
 
 const noProblems: Record<string, string> = {}
-
-const fieldWords = (): FieldWords => ({
-  missing: {
-    username: t('The username is missing. Type it.'),
-    account: t('Type your username, or the e-mail address of your account.'),
-    password: t('The password is missing. Type it.'),
-    code: t('The code is missing. Type it.'),
-  },
-  wrong: ({ validity, minLength, value }) =>
-    validity.tooShort
-      ? t('At least {least} characters; this has {length}.', { least: minLength, length: value.length })
-      : undefined,
-})
 
 export interface VisitorForm {
   ref: RefObject<HTMLFormElement | null>
@@ -44,8 +31,7 @@ export function useVisitorForm(
 
   useEffect(() => {
     setIsAlive(true)
-    // What is wrong with it is said in the words that are on their way.
-    loadWords().then(() => ref.current && submitPending(ref.current))
+    if (ref.current) submitPending(ref.current)
   }, [])
 
   useEffect(() => {
@@ -54,13 +40,14 @@ export function useVisitorForm(
 
   function tell(error: unknown): void {
     const seconds = error instanceof RefusedError && error.status === 429 ? error.retryAfterSeconds : null
-    setFailure(seconds === null ? toFailure(error) : tooMany(seconds))
+    const wait = seconds !== null && `Too many attempts. Please try again in ${toWaitingTime(seconds)}.`
+    setFailure(wait || toFailure(error))
   }
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isSubmitting) return
-    const found = problemsOf(event.currentTarget, fieldWords())
+    const found = problemsOf(event.currentTarget)
     setProblems(found)
     setFailure('')
     if (Object.keys(found).length > 0) return
@@ -69,8 +56,8 @@ export function useVisitorForm(
       await send(new FormData(event.currentTarget))
     } catch (error) {
       const { password, code } = error instanceof RefusedError ? error.errors : {}
-      if (password) setProblems({ password: toMessage(password.join(' ')) })
-      else if (code) setProblems({ code: toMessage(code.join(' ')) })
+      if (password) setProblems({ password: password.join(' ') })
+      else if (code) setProblems({ code: code.join(' ') })
       else tell(error)
       setIsSubmitting(false)
     }

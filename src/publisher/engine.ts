@@ -84,7 +84,6 @@ export async function openEngine(
     mediaOrigins = [],
     threads = usualThreads(),
     presence,
-    longestWaitMs,
     manyPages = usualManyPages,
   } = settings
   const isShared = Boolean(settings.shared)
@@ -121,7 +120,6 @@ export async function openEngine(
     isDelivered,
     sharing,
     startsThread: !presence,
-    longestWaitMs,
     manyPages,
   }
   const { foreign, allowsShrinking = false } = settings

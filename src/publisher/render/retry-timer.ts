@@ -5,18 +5,15 @@ export interface RetryTimer {
   end(): void
 }
 
-/** Interval at which paused pages are checked again, in milliseconds. */
-const retryMs = 40
-
-/** `wake` is called after each pause. */
-export function createRetryTimer(wake: () => void): RetryTimer {
+/** `wake` is called after each pause of `ms` milliseconds. */
+export function createRetryTimer(ms: number, wake: () => void): RetryTimer {
   let waiting: NodeJS.Timeout | undefined
   return {
     begin() {
       waiting ??= setTimeout(() => {
         waiting = undefined
         wake()
-      }, retryMs)
+      }, ms)
     },
     end: () => clearTimeout(waiting),
   }

@@ -1,13 +1,12 @@
 // Mails contact messages to the company, the visitor only in Reply-To, and plain texts to accounts; the sender is fixed.
 import { createTransport } from 'nodemailer'
 import type { Message } from '#contract/entities/message.ts'
-import type { Language } from '#contract/languages.ts'
 
 export interface Mailer {
   /** Resolves when the mail server has accepted the message. */
   send(message: Message): Promise<void>
   /** Resolves when the mail server has accepted the text. */
-  sendText(mail: { to: string; subject: string; text: string; language: Language }): Promise<void>
+  sendText(mail: { to: string; subject: string; text: string }): Promise<void>
   close(): void
 }
 
@@ -43,14 +42,14 @@ export function createMailer({ smtpUrl, to, from }: MailSettings): Mailer {
         text: `${topic ? `About: ${topic}\n\n` : ''}${message}\n\n-- \n${oneLine(name)} <${oneLine(email)}>\n${submitted_at}\n`,
       })
     },
-    async sendText({ to: recipient, subject, text, language }) {
+    async sendText({ to: recipient, subject, text }) {
       await transport.sendMail({
         from: { name: 'Website', address: from },
         to: { name: '', address: oneLine(recipient) },
         subject: oneLine(subject),
         text,
-        // Nobody's holiday notice answers it (RFC 3834, section 5); screen readers learn how to read it (RFC 3282).
-        headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
+        // Nobody's holiday notice answers it (RFC 3834, section 5).
+        headers: { 'Auto-Submitted': 'auto-generated' },
       })
     },
     close: () => transport.close(),

@@ -22,8 +22,8 @@ export function bindSessionRoutes(app: Hono<AppEnv>, deps: Deps): void {
     await accounts.logout(body.refresh)
     return { body: undefined }
   })
-  bind(app, deps, endpoints.forgotPassword, async ({ body, address, language }) => {
-    const { sending } = await accounts.forgotPassword({ name: body.username, address, language })
+  bind(app, deps, endpoints.forgotPassword, async ({ body, address }) => {
+    const { sending } = await accounts.forgotPassword(body.username, address)
     // Whoever asks learns neither whether there is such an account nor whether a mail was sent.
     sending.catch((error: unknown) =>
       deps.log.warn({ err: error }, 'a link for a password could not be sent'),
@@ -37,11 +37,7 @@ export function bindSessionRoutes(app: Hono<AppEnv>, deps: Deps): void {
     body: await accounts.choosePassword({ ...body, agent }),
   }))
   bind(app, deps, general.makePasswordLink, async (call) => ({
-    body: await accounts.makePasswordLink(actorOf(call), {
-      id: call.params.id,
-      isSent: call.body.is_sent,
-      language: call.language,
-    }),
+    body: await accounts.makePasswordLink(actorOf(call), call.params.id, call.body.is_sent),
   }))
   bind(app, deps, general.getAccount, async (call) => ({ body: await accounts.getAccount(callerIn(call)) }))
   bind(app, deps, general.patchAccount, async (call) => ({

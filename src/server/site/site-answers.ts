@@ -73,9 +73,8 @@ export class SiteAnswers {
     this.leadElsewhere = leadElsewhere
   }
 
-  /** The response for a cached page; null when it is not cached, does not exist, or is about to change. */
+  /** The response for a cached page; null when it is not cached or does not exist. */
   ready(request: SiteRequest): SiteAnswer | null {
-    if (this.list.arrival(request.path)) return null
     const entry = this.list.page(request.path)
     if (!entry || request.path.endsWith('/404') || this.elsewhere(request)) return null
     const packed = this.cache.peek(entry.digest, this.codingOf(entry, request))
@@ -83,7 +82,6 @@ export class SiteAnswers {
   }
 
   async answer(request: SiteRequest): Promise<SiteAnswer> {
-    await this.list.arrival(request.path)
     for (let tries = 1; ; tries += 1) {
       try {
         return await this.attempt(request)

@@ -18,8 +18,7 @@ export interface Typed {
   field: string
 }
 
-/** What was meant is kept for longer than its offer to undo is shown, whatever is dragged meanwhile. */
-const remembered = 16
+const remembered = 6
 
 /** How long a click waits for its button on a busy machine; a screen that has changed since lacks it for good. */
 const clickMs = 5_000

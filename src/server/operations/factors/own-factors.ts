@@ -21,13 +21,7 @@ import { checkOwnPassword } from '../accounts/own-password.ts'
 import { issueTokens } from '../accounts/sessions.ts'
 import type { Caller } from '../accounts/tokens.ts'
 import { makeChallenge } from './challenges.ts'
-import {
-  type CalledFrom,
-  changeOwnFactors,
-  getOwnRow,
-  readOwnChallenge,
-  storeFactorChange,
-} from './changing.ts'
+import { changeOwnFactors, getOwnRow, readOwnChallenge, storeFactorChange } from './changing.ts'
 import { toPasskey } from './own-passkeys.ts'
 import { firstRecoveryCodes, makeRecoveryCodes } from './recovery-codes.ts'
 import type { RelyingParty } from './relying-party.ts'
@@ -98,7 +92,7 @@ export async function confirmTotp(
   context: AccountsContext,
   caller: Caller,
   { token, code }: { token: string; code: string },
-  from: CalledFrom,
+  agent: string | undefined,
 ): Promise<FactorChange> {
   const { challenge, row } = await readOwnChallenge(context, caller, 'totp', token)
   await assertNoTotp(context, row.id)
@@ -112,9 +106,9 @@ export async function confirmTotp(
   const codes = await firstRecoveryCodes(context, row.id)
   const grant = await changeOwnFactors(context, caller, {
     row,
-    from,
+    agent,
     after: { authenticator_app: 'added' },
-    told: { what: 'appAdded' },
+    told: 'An authenticator app was added: from now on, signing in asks for its codes.',
     method: 'code',
     async work(tx, at) {
       const sealed_secret = seal(context.keys.sealed, row.id, secret)
@@ -132,16 +126,16 @@ export async function removeTotp(
   context: AccountsContext,
   caller: Caller,
   proof: string,
-  from: CalledFrom,
+  agent: string | undefined,
 ): Promise<FactorChange> {
   const { row } = await readOwnChallenge(context, caller, 'password proof', proof)
   if ((await getTotp(context.db.read, row.id)) === null)
     throw new AppError('conflict', 'No authenticator app is set up. There is nothing to turn off.')
   const grant = await changeOwnFactors(context, caller, {
     row,
-    from,
+    agent,
     after: { authenticator_app: 'removed' },
-    told: { what: 'appRemoved' },
+    told: 'The authenticator app was removed: signing in asks for its codes no more.',
     work: (tx) => deleteTotp(tx, row.id),
   })
   return { ...(await issueTokens(context, grant)), recovery_codes: null }
@@ -152,7 +146,6 @@ export async function renewRecoveryCodes(
   context: AccountsContext,
   caller: Caller,
   proof: string,
-  { language }: CalledFrom,
 ): Promise<{ recovery_codes: string[] }> {
   const { row } = await readOwnChallenge(context, caller, 'password proof', proof)
   if (row.second_factor !== 1)
@@ -166,6 +159,6 @@ export async function renewRecoveryCodes(
     const change = { actor: caller, row, after: { recovery_codes: 'made anew' } }
     await storeFactorChange(tx, change, context.clock().toISOString())
   })
-  tellOwner(context, row, { what: 'codesMade', language })
+  tellOwner(context, row, 'New recovery codes were made. The ones before are valid no more.')
   return { recovery_codes: shown }
 }
