@@ -11,6 +11,7 @@ import { t } from '../language/translate.ts'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Notice } from '../ui/Notice.tsx'
+import { useOneAtATime } from '../ui/one-at-a-time.ts'
 import { ScreenHead } from '../ui/ScreenHead.tsx'
 import { readDraftsAgain } from './draft-query.ts'
 import styles from './drafts.module.css'
@@ -45,19 +46,16 @@ export function GoneDraft({ id, onBack }: Props) {
   })
   const [failure, setFailure] = useState('')
   const [isBusy, setIsBusy] = useState(false)
+  const once = useOneAtATime()
   const state = data?.outcome?.state
 
-  async function run(work: () => Promise<void>) {
-    if (isBusy) return
-    setIsBusy(true)
-    setFailure('')
-    try {
-      await work()
-    } catch (error) {
-      setFailure(reasonOf(error) ?? t('Unknown error'))
-    }
-    setIsBusy(false)
-  }
+  const run = (work: () => Promise<void>) =>
+    once(async () => {
+      setIsBusy(true)
+      setFailure('')
+      await work().catch((error: unknown) => setFailure(reasonOf(error) ?? t('Unknown error')))
+      setIsBusy(false)
+    })
 
   const bringBack = () =>
     run(async () => {
