@@ -1,56 +1,10 @@
 // Artists with strings in their hands.
 
 import { headOf } from './head.ts'
-import { bass, bow, guitar, harp, oud, violin } from './instruments.ts'
-import { legsOf, trunkOf } from './limbs.ts'
+import { bow, harp, violin } from './instruments.ts'
+import { trunkOf } from './limbs.ts'
 import { turnAlong, turnBy } from './solid.ts'
 import { armWithHand, figureOf, type Subject, trunkBelow } from './subject.ts'
-
-/** An old man bent over a guitar that he holds the wrong way round, its neck to the left. */
-export function tomas(): Subject {
-  const head = {
-    at: [0.1, 0.1, 0.25],
-    turn: -0.5,
-    nod: -0.5,
-    roll: -0.12,
-    skin: 0.86,
-    hair: 'trilby',
-    hairTone: 0.5,
-    beard: 'moustache',
-    age: 0.9,
-    build: -0.4,
-    nose: 0.7,
-  } as const
-  const trunk = trunkBelow(head, { at: [0.12, 0.05, 0], cloth: 0.16, lean: -0.12, turn: -0.15, hanging: [] })
-  const body = turnBy(0, 0, -1.12)
-  return {
-    parts: [
-      { solids: [...trunkOf(trunk), ...headOf(head)] },
-      { solids: guitar([0.25, 2.35, 0.62], body), ink: 'hot' },
-      {
-        joined: true,
-        solids: [
-          ...armWithHand(
-            trunk,
-            -1,
-            { wrist: [-1.22, 2.05, 0.72], bend: [-0.6, 1, 0.1], long: 0.75 },
-            { reach: [0.15, -0.9, 0.3], palm: [0.4, 0.1, 0.9], curl: [0.7, 0.5, 0.8, 0.6], thumb: -1 },
-          ),
-          ...armWithHand(
-            trunk,
-            1,
-            { wrist: [0.95, 1.85, 1.0], bend: [1, 0.2, -0.3], long: 0.8 },
-            { reach: [-0.85, 0.7, 0], palm: [-0.2, 0.1, -1], curl: [0.35, 0.5, 0.6, 0.7], thumb: -1 },
-          ),
-        ],
-      },
-    ],
-    view: { x: 0, y: -0.85, width: 2.85 },
-    lamp: [-0.2, -0.5, 0.85],
-    technique: 'linocut',
-    origin: [0.2, 2.3, 0],
-  }
-}
 
 /** A violinist of thirty, chin on the violin, the bow across the picture. */
 export function zsofia(): Subject {
@@ -97,49 +51,6 @@ export function zsofia(): Subject {
   }
 }
 
-/** A woman with a cloud of curls, looking down at the oud in her arms. */
-export function nour(): Subject {
-  const head = {
-    at: [-0.25, 0, 0.2],
-    turn: 0.5,
-    nod: -0.4,
-    roll: -0.1,
-    skin: 0.8,
-    hair: 'curls',
-    hairTone: 0.2,
-    nose: 0.5,
-    eyes: 'closed',
-    build: -0.1,
-  } as const
-  const trunk = trunkBelow(head, { at: [-0.3, 0, 0], cloth: 0.04, turn: 0.1, hanging: [] })
-  return {
-    parts: [
-      { solids: [...trunkOf(trunk), ...headOf(head)] },
-      { solids: oud([-0.3, 2.2, 0.72], turnBy(0.1, 0, 1.12), 1.05), ink: 'hot' },
-      {
-        joined: true,
-        solids: [
-          ...armWithHand(
-            trunk,
-            -1,
-            { wrist: [-0.95, 1.75, 1.15], bend: [-1, 0.4, 0], long: 0.85 },
-            { reach: [0.8, 0.62, 0], palm: [0.2, 0, -1], curl: [0.2, 0.45, 0.6, 0.6], thumb: 1 },
-          ),
-          ...armWithHand(
-            trunk,
-            1,
-            { wrist: [1.35, 1.72, 0.75], bend: [0.6, 1, 0.2], long: 0.85 },
-            { reach: [-0.1, -0.95, 0.2], palm: [-0.5, 0, 0.8], curl: [0.6, 0.75, 0.55, 0.6], thumb: 1 },
-          ),
-        ],
-      },
-    ],
-    view: { x: 0.1, y: -0.95, width: 3.1 },
-    lamp: [-0.6, -0.75, 0.5],
-    origin: [-0.2, 2.2, 0],
-  }
-}
-
 /** An old woman in profile, both hands in the strings of a wire harp. */
 export function sile(): Subject {
   const head = {
@@ -183,58 +94,5 @@ export function sile(): Subject {
     lamp: [-0.5, -0.35, 0.8],
     technique: 'stipple',
     origin: [-0.5, 1, 0],
-  }
-}
-
-/** A bassist with a severe fringe, seen from below the knees up, legs apart. */
-export function lucja(): Subject {
-  const head = {
-    at: [0.05, 0, 0],
-    turn: -0.32,
-    nod: 0.16,
-    skin: 0.97,
-    hair: 'bob',
-    hairTone: 0.08,
-    build: -0.5,
-  } as const
-  const trunk = trunkBelow(head, { cloth: 0.1, build: -0.3, turn: 0.1, hanging: [] })
-  return {
-    parts: [
-      {
-        solids: [
-          ...figureOf(head, trunk),
-          ...legsOf(
-            trunk,
-            [
-              [-1.05, 7.2, 0],
-              [1.1, 7.2, 0],
-            ],
-            0.12,
-          ),
-        ],
-      },
-      { solids: bass([-0.25, 3.25, 0.55], turnBy(0, 0, 0.98), 1.15), ink: 'hot' },
-      {
-        joined: true,
-        solids: [
-          ...armWithHand(
-            trunk,
-            -1,
-            { wrist: [-0.8, 2.95, 0.85], bend: [-1, 0.1, -0.2], long: 0 },
-            { reach: [0.75, 0.65, 0], palm: [0.2, 0, -1], curl: [0.5, 0.6, 0.8, 0.9], thumb: 1 },
-          ),
-          ...armWithHand(
-            trunk,
-            1,
-            { wrist: [1.42, 2.42, 0.6], bend: [0.8, 1, 0], long: 0 },
-            { reach: [0.1, -0.9, 0.3], palm: [-0.6, 0, 0.7], curl: 0.7, thumb: 1 },
-          ),
-        ],
-      },
-    ],
-    view: { x: 0.12, y: -0.85, width: 3.0 },
-    lamp: [0.62, -0.3, 0.75],
-    technique: 'twice',
-    origin: [0, 0, 0],
   }
 }

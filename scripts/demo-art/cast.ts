@@ -1,22 +1,34 @@
 // Who is in the pictures, by the artist's key. Each is a subject of its own: age, build, pose, crop and light differ,
 // the press is the same.
 
-import { undertakers } from './cast-bands.ts'
-import { crewOf } from './cast-crew.ts'
-import { choir, faroleros, hradek } from './cast-groups.ts'
-import { haruka, kwabena, paraffin, u } from './cast-machines.ts'
-import { lucja, nour, sile, tomas, zsofia } from './cast-strings.ts'
-import { anselm, gudrun, ines, kassia, rue } from './cast-voices.ts'
+import { u } from './cast-machines.ts'
+import { sile, zsofia } from './cast-strings.ts'
+import { anselm } from './figures/anselm.ts'
 import { ase } from './figures/ase.ts'
 import { bram } from './figures/bram.ts'
+import { choir } from './figures/choir.ts'
 import { coalfax } from './figures/coalfax.ts'
 import { desmond } from './figures/desmond.ts'
 import type { Drawing } from './figures/drawing.ts'
+import { faroleros } from './figures/faroleros.ts'
+import { gudrun } from './figures/gudrun.ts'
+import { haruka } from './figures/haruka.ts'
+import { hradek } from './figures/hradek.ts'
+import { ines } from './figures/ines.ts'
 import { ivo } from './figures/ivo.ts'
+import { kassia } from './figures/kassia.ts'
+import { kwabena } from './figures/kwabena.ts'
 import { lotte } from './figures/lotte.ts'
+import { lucja } from './figures/lucja.ts'
 import { marguerite } from './figures/marguerite.ts'
+import { nour } from './figures/nour.ts'
+import { paraffin } from './figures/paraffin.ts'
 import { petra } from './figures/petra.ts'
 import { ruaridh } from './figures/ruaridh.ts'
+import { rue } from './figures/rue.ts'
+import { siobhan } from './figures/siobhan.ts'
+import { tomas } from './figures/tomas.ts'
+import { undertakers } from './figures/undertakers.ts'
 import { yusra } from './figures/yusra.ts'
 import type { CastName, CrewName } from './spec.ts'
 import type { Subject } from './subject.ts'
@@ -27,13 +39,29 @@ type Name = CastName | CrewName
 const draws = {
   'ase-lindqvist': ase,
   bram,
+  'brother-anselm': anselm,
   coalfax,
   desmond,
+  'dj-paraffin': paraffin,
+  'gudrun-plexi': gudrun,
+  'haruka-mizushima': haruka,
+  'ines-fontoura': ines,
   ivo,
+  'kassia-obuya': kassia,
+  'kwabena-tetteh-osei': kwabena,
+  'los-faroleros': faroleros,
   lotte,
+  'low-tide-choir': choir,
+  'lucja-wronska': lucja,
   marguerite,
+  'matous-hradek-trio': hradek,
+  'mirrorball-undertakers': undertakers,
+  'nour-el-hadidi': nour,
   'petra-and-the-ballast': petra,
   ruaridh,
+  'rue-sargasso': rue,
+  siobhan,
+  'tomas-villaverde': tomas,
   yusra,
 } as const satisfies Partial<Record<Name, () => Drawing>>
 
@@ -42,30 +70,13 @@ type Modelled = Exclude<CastName, Drawn>
 
 /** Modelled in solids. */
 const models: Readonly<Record<Modelled, () => Subject>> = {
-  'brother-anselm': anselm,
-  'dj-paraffin': paraffin,
-  'gudrun-plexi': gudrun,
-  'haruka-mizushima': haruka,
-  'ines-fontoura': ines,
-  'kassia-obuya': kassia,
-  'kwabena-tetteh-osei': kwabena,
-  'los-faroleros': faroleros,
-  'low-tide-choir': choir,
-  'lucja-wronska': lucja,
-  'matous-hradek-trio': hradek,
-  'mirrorball-undertakers': undertakers,
-  'nour-el-hadidi': nour,
-  'rue-sargasso': rue,
   'sile-ni-bhraonain': sile,
-  'tomas-villaverde': tomas,
   u,
   'zsofia-ordogh': zsofia,
 }
 
 const isDrawn = (name: Name): name is Drawn => Object.hasOwn(draws, name)
-const isModelled = (name: Exclude<Name, Drawn>): name is Modelled => Object.hasOwn(models, name)
 
 export function figureOfCast(name: Name): { drawing: Drawing } | { subject: Subject } {
-  if (isDrawn(name)) return { drawing: draws[name]() }
-  return { subject: isModelled(name) ? models[name]() : crewOf(name) }
+  return isDrawn(name) ? { drawing: draws[name]() } : { subject: models[name]() }
 }

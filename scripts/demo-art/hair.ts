@@ -1,7 +1,7 @@
 // Hair and hats, in the space of an upright head.
 
 import type { Placer } from './placer.ts'
-import { type Solid, turnBy, type Vector } from './solid.ts'
+import type { Solid, Vector } from './solid.ts'
 
 export type Cut =
   | 'bald'
@@ -138,19 +138,4 @@ const draws: Readonly<Record<Cut, Draw>> = {
 
 export function hairOf(cut: Cut, put: Placer, tone: number): Solid[] {
   return draws[cut](put, tone)
-}
-
-/** Headphones: a band over the crown, which ends in a cup on each ear. */
-export function headphones(put: Placer): Solid[] {
-  const band = Array.from({ length: 15 }, (_, index): Vector => {
-    const angle = (index / 14 - 0.5) * Math.PI
-    return [Math.sin(angle) * 0.46, 0 - Math.cos(angle) * 0.66, -0.06]
-  })
-  return [
-    ...band.slice(1).map((to, index) => put.limb(0.9, band[index] ?? to, to, 0.05, 0.05, 0.01)),
-    ...sides.flatMap((side) => [
-      put.egg(0.5, [side * 0.43, 0.05, -0.04], [0.09, 0.21, 0.2], 0.005),
-      put.ring(0.9, [side * 0.5, 0.05, -0.04], [0.13, 0.13, 0.03], turnBy(Math.PI / 2)),
-    ]),
-  ]
 }

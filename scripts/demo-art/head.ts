@@ -2,7 +2,7 @@
 
 import { type Cut, hairOf } from './hair.ts'
 import { type Placer, type Pose, placerOf } from './placer.ts'
-import type { Solid, Vector } from './solid.ts'
+import type { Solid } from './solid.ts'
 
 export interface Head extends Pose {
   skin: number
@@ -18,8 +18,6 @@ export interface Head extends Pose {
   mouth?: 'shut' | 'singing' | 'blowing'
   eyes?: 'open' | 'closed'
   glasses?: 'dark' | 'round' | 'big'
-  /** Its glasses are a part of their own, in one flat ink. */
-  isBare?: boolean
 }
 
 const both = (draw: (side: 1 | -1) => Solid[]): Solid[] => [...draw(1), ...draw(-1)]
@@ -37,7 +35,7 @@ export function headOf(head: Head): Solid[] {
     ...foldsOf(head, put),
     ...beardOf(head, put, hairTone),
     ...cut,
-    ...(head.isBare ? [] : glassesOf(head)),
+    ...glassesOf(head),
   ]
 }
 
@@ -165,20 +163,18 @@ function beardOf({ beard, skin }: Head, put: Placer, tone: number): Solid[] {
 
 /** The glasses alone. */
 function glassesOf(head: Head): Solid[] {
-  const { glasses, isBare = false } = head
+  const { glasses } = head
   if (!glasses) return []
   const put = placerOf(head)
   const size = glasses === 'big' ? 0.135 : 0.112
   const apart = glasses === 'big' ? 0.155 : 0.14
-  // In a flat ink they look thicker, and nothing of the hair covers their sides.
-  const [rim, wire] = isBare ? [0.011, 0.011] : [0.019, 0.017]
-  const end: Vector = isBare ? [0.33, 0, 0.16] : [0.38, 0, -0.02]
+  const [rim, wire] = [0.019, 0.017]
   return [
     ...both((side) => [
       glasses === 'dark'
         ? put.egg(0.03, [side * apart, 0.015, 0.42], [size, size, 0.025], 0)
         : put.ring(0.04, [side * apart, 0.015, 0.43], [size, size, rim]),
-      put.limb(0.04, [side * (apart + size), 0, 0.41], [side * end[0], end[1], end[2]], wire, wire, 0),
+      put.limb(0.04, [side * (apart + size), 0, 0.41], [side * 0.38, 0, -0.02], wire, wire, 0),
     ]),
     put.limb(0.04, [-0.04, -0.01, 0.45], [0.04, -0.01, 0.45], wire, wire, 0),
   ]

@@ -1,7 +1,7 @@
 // Instruments in the hands of a figure, as solids. `turn` is the instrument's own: a neck points along its y axis
 // upwards (to negative y), and its face along z.
 
-import { add, level, type Solid, type Turn, turnBy, turned, type Vector } from './solid.ts'
+import { add, level, type Solid, type Turn, turned, type Vector } from './solid.ts'
 
 type Kit = ReturnType<typeof kitAt>
 
@@ -41,66 +41,6 @@ const strings = ({ limb }: Kit, count: number, from: number, to: number, gap: nu
     return limb(0.02, [x, from, z], [x * 0.7, to, z], 0.009)
   })
 
-/** A guitar about 3.4 heads long, its middle at the sound hole. */
-export function guitar(at: Vector, turn: Turn, scale = 1): Solid[] {
-  const kit = kitAt(at, turn, scale)
-  const { solid, limb } = kit
-  return [
-    solid('egg', 0.92, [0, 0.5, 0], [0.72, 0.6, 0.17], 0.02),
-    solid('egg', 0.92, [0, -0.3, 0], [0.54, 0.46, 0.17], 0.16),
-    solid('egg', 0.03, [0, 0, 0.15], [0.19, 0.19, 0.03], 0),
-    solid('box', 0.1, [0, 0.62, 0.18], [0.26, 0.05, 0.04], 0),
-    solid('box', 0.22, [0, -1.3, 0.1], [0.1, 0.85, 0.07], 0),
-    solid('box', 0.22, [0, -2.3, 0.06], [0.15, 0.26, 0.05], 0),
-    ...[-2.42, -2.28, -2.14].flatMap((y) => [
-      limb(0.9, [-0.15, y, 0.06], [-0.24, y, 0.06], 0.035),
-      limb(0.9, [0.15, y, 0.06], [0.24, y, 0.06], 0.035),
-    ]),
-    ...strings(kit, 6, 0.6, -2.05, 0.03, 0.22),
-  ]
-}
-
-/** An electric bass with two horns and a long neck. */
-export function bass(at: Vector, turn: Turn, scale = 1): Solid[] {
-  const kit = kitAt(at, turn, scale)
-  const { solid, limb } = kit
-  return [
-    solid('egg', 0.9, [0, 0.35, 0], [0.5, 0.5, 0.12], 0.02),
-    limb(0.9, [0.28, 0.1, 0], [0.4, -0.62, 0], 0.15, 0.09),
-    limb(0.9, [-0.28, 0.1, 0], [-0.38, -0.4, 0], 0.15, 0.08),
-    solid('box', 0.05, [0, 0.2, 0.1], [0.24, 0.07, 0.05], 0),
-    solid('box', 0.05, [0, 0.6, 0.1], [0.2, 0.05, 0.05], 0),
-    solid('box', 0.25, [0, -1.2, 0.06], [0.09, 1.3, 0.06], 0),
-    solid('egg', 0.25, [0.04, -2.65, 0.04], [0.15, 0.34, 0.06], 0),
-    ...[-2.78, -2.64, -2.5, -2.36].map((y) => limb(0.9, [0.12, y, 0.04], [0.28, y, 0.04], 0.045)),
-    ...strings(kit, 4, 0.6, -2.4, 0.038, 0.15),
-  ]
-}
-
-/** An oud: a pear with a short neck and a bent-back pegbox. */
-export function oud(at: Vector, turn: Turn, scale = 1): Solid[] {
-  const kit = kitAt(at, turn, scale)
-  const { solid, limb } = kit
-  return [
-    solid('egg', 0.9, [0, 0.35, -0.16], [0.76, 0.8, 0.34], 0.02),
-    solid('egg', 0.9, [0, -0.4, -0.1], [0.4, 0.66, 0.22], 0.2),
-    solid('egg', 0.04, [0, 0.1, 0.17], [0.2, 0.2, 0.05], 0),
-    ...[-0.32, 0.32].map((x) => solid('egg', 0.04, [x, 0.5, 0.11], [0.08, 0.08, 0.06], 0)),
-    solid('box', 0.08, [0, 0.86, 0.14], [0.24, 0.05, 0.05], 0),
-    solid('box', 0.12, [0, -1.25, 0.06], [0.11, 0.46, 0.06], 0),
-    limb(0.12, [0, -1.68, 0.06], [0, -1.95, -0.5], 0.1, 0.07),
-    ...[0, 1, 2, 3].map((peg) =>
-      limb(
-        0.8,
-        [-0.24, -1.74 - peg * 0.06, -0.06 - peg * 0.12],
-        [0.24, -1.74 - peg * 0.06, -0.06 - peg * 0.12],
-        0.03,
-      ),
-    ),
-    ...strings(kit, 5, 0.86, -1.65, 0.045, 0.19),
-  ]
-}
-
 /** A violin about 1.9 heads long, its middle at the bridge. */
 export function violin(at: Vector, turn: Turn, scale = 1): Solid[] {
   const kit = kitAt(at, turn, scale)
@@ -136,28 +76,6 @@ export function bow(from: Vector, to: Vector): Solid[] {
   ]
 }
 
-/** A trumpet with its mouthpiece at a point and its bell along the y axis downwards. */
-export function trumpet(at: Vector, turn: Turn, scale = 1): Solid[] {
-  const { solid, limb } = kitAt(at, turn, scale)
-  return [
-    limb(0.9, [0, 0, 0], [0, 0.12, 0], 0.06, 0.03),
-    limb(0.9, [0, 0.1, 0], [0, 1.5, 0], 0.045),
-    limb(0.9, [0, 0.34, 0.3], [0, 1.24, 0.3], 0.04),
-    limb(0.9, [0, 1.24, 0.3], [0, 1.24, 0], 0.04),
-    limb(0.9, [0, 0.34, 0.3], [0, 0.4, 0], 0.04),
-    ...[0.62, 0.78, 0.94].flatMap((y) => [
-      limb(0.75, [0, y, -0.14], [0, y, 0.4], 0.075),
-      limb(0.95, [0, y, -0.14], [0, y, -0.24], 0.03),
-      solid('egg', 0.95, [0, y, -0.26], [0.06, 0.06, 0.025], 0),
-    ]),
-    limb(0.9, [0, 1.4, 0], [0, 1.72, 0], 0.05, 0.13),
-    limb(0.9, [0, 1.72, 0], [0, 1.94, 0], 0.13, 0.27),
-    solid('ring', 0.95, [0, 2.06, 0], [0.36, 0.36, 0.04], 0.02, turnBy(0, Math.PI / 2)),
-    solid('egg', 0.9, [0, 2.0, 0], [0.33, 0.1, 0.33], 0.06),
-    solid('egg', 0.08, [0, 2.12, 0], [0.3, 0.06, 0.3], 0),
-  ]
-}
-
 /** A harp: pillar, curved neck and sound box in a plane, strings between them. */
 export function harp(at: Vector, turn: Turn, scale = 1): Solid[] {
   const { limb } = kitAt(at, turn, scale)
@@ -187,30 +105,4 @@ export function harp(at: Vector, turn: Turn, scale = 1): Solid[] {
       return limb(0.9, [x, neckAt(x), 0.03], [x, low, 0.03], 0.012)
     }),
   ]
-}
-
-/** A microphone in a fist: the head at a point, the handle away from it. */
-export function microphone(at: Vector, handle: Vector): Solid[] {
-  return [
-    { kind: 'egg', tone: 0.5, at, size: [0.15, 0.17, 0.15], turn: level, blend: 0.01 },
-    { kind: 'ring', tone: 0.9, at, size: [0.15, 0.15, 0.025], turn: turnBy(0, Math.PI / 2), blend: 0.005 },
-    { kind: 'limb', tone: 0.2, from: at, to: handle, thick: 0.085, thin: 0.06, blend: 0.01 },
-  ]
-}
-
-/** The wire loops of a modular synthesizer. */
-export function cable(points: readonly Vector[], thick = 0.05): Solid[] {
-  return points.slice(1).map((to, index) => ({
-    kind: 'limb',
-    tone: 0.85,
-    from: points[index] as Vector,
-    to,
-    thick,
-    thin: thick,
-    blend: 0.02,
-  }))
-}
-
-export function box(tone: number, at: Vector, size: Vector, turn: Turn = level): Solid {
-  return { kind: 'box', tone, at, size, turn, blend: 0.005 }
 }

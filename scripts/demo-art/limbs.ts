@@ -1,6 +1,6 @@
-// Bodies below the head: neck and trunk, arms that reach a given point, hands that hold something, legs.
+// Bodies below the head: neck and trunk, arms that reach a given point, hands that hold something.
 
-import { add, cross, dot, level, type Solid, turnAlong, turnBy, unit, type Vector } from './solid.ts'
+import { add, cross, dot, type Solid, turnAlong, turnBy, unit, type Vector } from './solid.ts'
 
 export interface Trunk {
   /** Middle of the head above it. */
@@ -160,34 +160,4 @@ export function handOf(hand: Hand): Solid[] {
     limb(at(0.08, 0.12, 0.02), at(0.26, 0.24, 0.09), 0.075, 0.058, 0.04),
     limb(at(0.26, 0.24, 0.09), at(0.41, 0.25, 0.13), 0.056, 0.046),
   ]
-}
-
-/** Legs from the hips of a trunk to the floor, with shoes. */
-export function legsOf(trunk: Trunk, feet: readonly [Vector, Vector], cloth: number): Solid[] {
-  const { scale = 1 } = trunk
-  return feet.flatMap((foot, index) => {
-    const hip = trunkPoint(trunk, [index === 0 ? -0.28 : 0.28, 3.3, -0.14])
-    const knee = add(add(add([0, 0, 0], hip, 0.5), foot, 0.5), [0, 0, 0.18 * scale])
-    const limb = (from: Vector, to: Vector, thick: number, thin: number): Solid => ({
-      kind: 'limb',
-      tone: cloth,
-      from,
-      to,
-      thick: thick * scale,
-      thin: thin * scale,
-      blend: 0.08 * scale,
-    })
-    return [
-      limb(hip, knee, 0.3, 0.2),
-      limb(knee, foot, 0.2, 0.13),
-      {
-        kind: 'egg',
-        tone: 0.1,
-        at: add(foot, [(index === 0 ? -0.1 : 0.1) * scale, 0.08 * scale, 0.14 * scale]),
-        size: [0.18 * scale, 0.12 * scale, 0.34 * scale],
-        turn: level,
-        blend: 0.03,
-      } satisfies Solid,
-    ]
-  })
 }

@@ -24,6 +24,9 @@ export const paper = '#f1e7d3'
 export const vermilion = '#e4452a'
 export const acid = '#e9d022'
 
+/** Brown skin, its lips and shaded lids, and the light on it. */
+export const skins = { brown: '#a0623c', umber: '#6f3a26', tan: '#cf9463' } as const
+
 export const palettes: Readonly<Record<PaletteName, Palette>> = {
   lamp: {
     ground: ink,
@@ -77,6 +80,15 @@ export const palettes: Readonly<Record<PaletteName, Palette>> = {
     hot: acid,
     first: '#7d9a76',
     second: '#2f4a38',
+    dark: true,
+  },
+  fern: {
+    ground: '#14342a',
+    key: paper,
+    flat: '#2f5a45',
+    hot: vermilion,
+    first: '#7fa98d',
+    second: '#c08353',
     dark: true,
   },
   ice: {
@@ -140,6 +152,15 @@ export const palettes: Readonly<Record<PaletteName, Palette>> = {
     hot: vermilion,
     first: '#8fa3a8',
     second: '#d3c4a4',
+    dark: false,
+  },
+  clay: {
+    ground: '#e3d5b6',
+    key: ink,
+    flat: '#f6eedd',
+    hot: vermilion,
+    first: '#7d99a3',
+    second: '#d6ab82',
     dark: false,
   },
   rose: {

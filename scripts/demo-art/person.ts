@@ -13,7 +13,7 @@ import type { Sheet } from './sheet.ts'
 import type { Solid } from './solid.ts'
 import type { CastName, CrewName, Motif, PaletteName, Size } from './spec.ts'
 import type { Part, Subject } from './subject.ts'
-import { carveTone, stippleTone } from './techniques.ts'
+import { stippleTone } from './techniques.ts'
 
 interface Look {
   palette: PaletteName
@@ -163,31 +163,12 @@ function inkTone({ sculpture, place }: Print, light: boolean): Tone {
   }
 }
 
-/** The tone, and around the figure that of the nearest point of it, so that marks at its edge are cut by it and not left out. */
-function beyondEdge(tone: Tone, pitch: number): Tone {
-  const around = [0.35, 0.7].flatMap((far) =>
-    Array.from({ length: 8 }, (_, index) => {
-      const angle = (index / 8) * Math.PI * 2
-      return [Math.cos(angle) * far * pitch, Math.sin(angle) * far * pitch] as const
-    }),
-  )
-  return (x, y) => {
-    const here = tone(x, y)
-    if (here >= 0) return here
-    for (const [dx, dy] of around) {
-      const near = tone(x + dx, y + dy)
-      if (near >= 0) return near
-    }
-    return here
-  }
-}
-
 function printTones(print: Print, within: string, light: boolean): void {
-  const { sheet, part, palette, motif, subject, place } = print
+  const { sheet, palette, motif, subject, place } = print
   const size = Math.min(sheet.width, sheet.height)
   const marks = motif === 'dots' ? 19 : subject.detail === 'fine' ? 10 : 14
   const pitch = Math.max((size / 1200) * marks, 9)
-  const tone = motif === 'tiles' ? beyondEdge(inkTone(print, light), pitch) : inkTone(print, light)
+  const tone = inkTone(print, light)
   const origin = {
     x: place.x + subject.origin[0] * place.scale,
     y: place.y + subject.origin[1] * place.scale,
@@ -200,24 +181,6 @@ function printTones(print: Print, within: string, light: boolean): void {
     case 'stipple':
       sheet.print(stippleTone(tone, sheet, pitch * 0.62), key, { slip, within })
       return
-    case 'linocut':
-      sheet.print(carveTone(tone, sheet, pitch * 1.5), key, { slip, within })
-      return
-    case 'twice': {
-      const under = part.ink ? palette.second : palette.hot
-      const soft = screenTone((x, y) => tone(x - pitch, y - pitch * 0.7) * 0.8, sheet, {
-        ...screen,
-        motif: 'dots',
-        pitch: pitch * 1.5,
-      })
-      sheet.print(soft, under, { slip, within })
-      sheet.print(
-        screenTone((x, y) => Math.min(tone(x, y) * 1.3 - 0.3, 1), sheet, screen),
-        key,
-        { slip, within },
-      )
-      return
-    }
     case undefined:
       sheet.print(screenTone(tone, sheet, screen), key, { slip, within })
   }

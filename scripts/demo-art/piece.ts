@@ -1,9 +1,12 @@
 // Parts of a drawn object: flat shapes, each in the ink of a role, in printing order.
 
-import type { Palette } from './palettes.ts'
+import { type Palette, skins } from './palettes.ts'
 
-/** `dark` and `pale` are the two ends of the palette, whichever of them is its ground. */
-export type InkRole = 'dark' | 'pale' | 'hot' | 'first' | 'second'
+/**
+ * `dark` and `pale` are the two ends of the palette, whichever of them is its ground; the skins are the same in every
+ * palette.
+ */
+export type InkRole = 'dark' | 'pale' | 'hot' | 'first' | 'second' | keyof typeof skins
 
 export interface Piece {
   ink: InkRole
@@ -22,5 +25,5 @@ export interface Piece {
 export function inkOf(palette: Palette, role: InkRole): string {
   if (role === 'dark') return palette.dark ? palette.ground : palette.key
   if (role === 'pale') return palette.dark ? palette.key : palette.flat
-  return palette[role]
+  return role === 'brown' || role === 'umber' || role === 'tan' ? skins[role] : palette[role]
 }

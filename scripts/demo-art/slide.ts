@@ -1,13 +1,13 @@
 // Slides of the home page, 16:9: one large object on the right, a plain background on the left for the text.
 
-import { drawHarbour } from './harbour.ts'
+import { drawHarbour } from './harbour/harbour.ts'
+import { printWaves } from './harbour/sea.ts'
 import { printMotif } from './motifs.ts'
 import { ink, palettes } from './palettes.ts'
 import { inkOf } from './piece.ts'
 import { createSheet, type Sheet } from './sheet.ts'
 import type { ArtSpec } from './spec.ts'
 import { printThing } from './things.ts'
-import { drawWaves } from './things-harbour.ts'
 import { setBlock } from './typeset.ts'
 
 /** The ink of the page beside a slide: a dark picture goes over into it. */
@@ -20,17 +20,28 @@ export function drawSlide(spec: Extract<ArtSpec, { kind: 'slide' }>): Sheet {
   const palette = own.ground === ink ? { ...own, ground: page } : own
   const sheet = createSheet(spec, spec.seed, palette.ground)
   const { width, height } = spec
-  const centre = { x: width * 0.72, y: height * 0.47 }
+  // The cloud in the light of the ferry needs room beside her.
+  const centre = { x: width * (thing === 'ferry' ? 0.665 : 0.72), y: height * 0.47 }
   printMotif(sheet, { palette, motif: spec.motif, centre, letters: 'NIGHTFERRY', whole: true })
-  printThing(sheet, thing, { centre, size: height * 0.86 }, palette, spec.motif)
-  sheet.print(drawWaves(height * 0.9, width + 240, 120, height * 0.2, -60), palette.second, { slip: 4 })
-  sheet.print(drawWaves(height * 0.95, width + 240, 120, height * 0.2, -120), inkOf(palette, 'dark'), {
-    slip: 4,
-  })
+  printThing(sheet, thing, { centre, size: height * (thing === 'ferry' ? 0.84 : 0.86) }, palette, spec.motif)
+  const [dark, pale] = [inkOf(palette, 'dark'), inkOf(palette, 'pale')]
+  const first = { body: palette.second, crest: palette.first, cuts: dark }
+  const second = { body: dark, crest: palette.first, cuts: palette.second }
+  // On the ink of the page a dark row would be no foot: the last one is bright there.
+  const levels = palette.dark ? [0.885, 0.935, 0.985] : [0.9, 0.95]
+  printWaves(
+    sheet,
+    levels.map((level, row) => ({
+      y: height * level,
+      shift: 60 + (row % 2) * 60,
+      step: 120,
+      inks: row % 2 === 0 ? first : second,
+    })),
+  )
   if (spec.words) {
     const block = setBlock(spec.words, { x: 90, y: 110, width: width * 0.36, most: height * 0.62 })
-    sheet.print(block.lines.join(''), inkOf(palette, 'dark'), { slip: 0, transform: 'translate(9 9)' })
-    sheet.print(block.lines.join(''), inkOf(palette, 'pale'), { slip: 3 })
+    sheet.print(block.lines.join(''), dark, { slip: 0, transform: 'translate(9 9)' })
+    sheet.print(block.lines.join(''), pale, { slip: 3 })
   }
   return sheet
 }

@@ -14,7 +14,9 @@ export type PaletteName =
   | 'slate'
   | 'brick'
   | 'bone'
+  | 'clay'
   | 'kelp'
+  | 'fern'
   | 'rose'
 
 /** The pattern that makes the pictures of one artist recognisable. */
@@ -34,10 +36,12 @@ export type ThingName =
   | 'turntable'
   | 'amplifier'
   | 'mirrorball'
+  | 'wake'
   | 'lantern'
   | 'ferry'
   | 'moon'
   | 'bell'
+  | 'gull'
   | 'kettle'
 
 export type SouvenirName =

@@ -4,7 +4,8 @@
 import { kettleSong, pell } from './marks/goods.ts'
 import { lazaret, mission, saltRow } from './marks/houses.ts'
 import type { Mark } from './marks/plate.ts'
-import { lumen, nattestad, northline } from './marks/signs.ts'
+import { lumen, northline } from './marks/signs.ts'
+import { nattestad } from './marks/suitcase.ts'
 import { createSheet, type Sheet } from './sheet.ts'
 import type { ArtSpec, MarkName } from './spec.ts'
 

@@ -17,7 +17,7 @@ export interface Part {
 }
 
 /** How tones become marks, where it is not the screen of the artist's motif. */
-export type Technique = 'stipple' | 'linocut' | 'twice'
+export type Technique = 'stipple'
 
 export interface Subject {
   /** From the back to the front. */

@@ -1,5 +1,6 @@
-// Objects of the harbour (the ferry, the moon over the roofs, the ship's bell), each in a box of 1000 by 1000.
+// Objects of the harbour (the moon over the roofs, the ship's bell), each in a box of 1000 by 1000.
 
+import { brush, shape, slantTones, spots } from './figures/line.ts'
 import type { Piece } from './piece.ts'
 import { bar, disc, hole, quad, ring, short, slab } from './shapes.ts'
 
@@ -12,79 +13,173 @@ export function drawWaves(y: number, width: number, step: number, height: number
   return `${path}v${short(height)}h${short(-count * step)}z`
 }
 
-/** Lamplight on the planks of the right half: slanting cuts, wide where the planks face the lamp. */
-const plankLight = Array.from({ length: 36 }, (_, index) => {
-  const [x, y, wide] = [40 + index * 23, 560, 9 + index * 0.17]
-  return quad(x, y, x + wide, y, x + 470 + wide * 0.7, y + 470, x + 470, y + 470)
-}).join('')
+const shaded = (...lines: readonly (readonly [spine: string, reach: number])[]) =>
+  slantTones(lines.map(([spine, reach]) => ({ spine: spots(spine), reach, depth: 0.95 })))
 
-export function drawFerry(): Piece[] {
-  const windows = Array.from({ length: 9 }, (_, i) => slab(290 + i * 48, 330, 34, 44, 6)).join('')
-  const ports = Array.from({ length: 6 }, (_, i) => disc(310 + i * 76, 560, 17)).join('')
-  return [
-    { ink: 'hot', bare: true, path: quad(500, 132, 1900, -498, 1900, 452) },
-    { ink: 'dark', path: bar(488, 60, 24, 200) + slab(440, 214, 120, 60, 10) },
-    { ink: 'hot', path: disc(500, 132, 46) },
-    { ink: 'pale', path: slab(250, 270, 500, 180, 14) },
-    { ink: 'dark', path: windows + bar(230, 250, 540, 28) },
-    { ink: 'first', path: slab(200, 440, 600, 190, 12) },
-    { ink: 'pale', path: ports },
-    { ink: 'dark', path: 'M130 600H870C860 780 720 900 500 960C280 900 140 780 130 600z' },
-    { ink: 'hot', path: plankLight, within: 'M514 628H850C836 774 706 884 514 938z' },
-    { ink: 'pale', path: bar(494, 600, 12, 350) + bar(122, 596, 756, 16) },
-    { ink: 'second', bare: true, path: drawWaves(900, 2750, 125, 100, -1125) },
-    { ink: 'dark', bare: true, path: drawWaves(950, 2800, 100, 240, -1150) },
-  ]
-}
+const moon = { x: 520, y: 380, radius: 340 }
+const craters = [
+  [400, 300, 62],
+  [640, 450, 88],
+  [520, 196, 36],
+  [392, 506, 46],
+  [690, 268, 28],
+] as const
+/** The side of the moon that looks away from the lamp. */
+const night = [-1.1, -0.7, -0.3, 0.1, 0.5, 0.9, 1.3, 1.7]
+  .map(
+    (angle) =>
+      `${(moon.x + Math.cos(angle) * moon.radius).toFixed(0)} ${(moon.y + Math.sin(angle) * moon.radius).toFixed(0)}`,
+  )
+  .join(', ')
+
+const gables = [
+  quad(40, 716, 150, 600, 260, 716, 260, 1000, 40, 1000),
+  quad(374, 736, 442, 540, 510, 736, 510, 1000, 374, 1000),
+  quad(640, 748, 760, 632, 880, 748, 880, 1000, 640, 1000),
+]
+const between = [bar(250, 770, 130, 230), bar(500, 806, 150, 194), bar(870, 800, 90, 200)]
+const roofs = [...between, ...gables]
+const chimneys = bar(180, 568, 32, 84) + bar(906, 760, 28, 50) + bar(300, 740, 24, 40)
+const edges = ['28 728, 150 600!, 272 728', '368 752, 442 540!, 516 752', '628 760, 760 632!, 892 760']
+  .map((text) => brush(spots(text), 15))
+  .join('')
+const windows = [
+  [92, 776],
+  [172, 776],
+  [92, 866],
+  [424, 800],
+  [424, 886],
+  [694, 816],
+  [788, 816],
+  [694, 900],
+  [562, 866],
+  [298, 846],
+] as const
+const panes = windows.map(([x, y]) => slab(x, y, 40, 52, 5)).join('')
+const bars = windows.map(([x, y]) => bar(x + 18, y, 4, 52) + bar(x, y + 22, 40, 4)).join('')
 
 export function drawMoon(): Piece[] {
-  const roofs =
-    quad(40, 700, 150, 600, 260, 700, 260, 1000, 40, 1000) +
-    bar(250, 760, 130, 240) +
-    quad(370, 720, 440, 560, 510, 720, 510, 1000, 370, 1000) +
-    bar(500, 800, 150, 200) +
-    quad(640, 740, 760, 640, 880, 740, 880, 1000, 640, 1000) +
-    bar(870, 790, 90, 210) +
-    bar(180, 570, 30, 80)
-  const windows = [
-    [110, 760],
-    [180, 760],
-    [420, 780],
-    [420, 860],
-    [720, 800],
-    [790, 800],
-    [720, 880],
-    [560, 860],
-  ]
-    .map(([x = 0, y = 0]) => bar(x, y, 34, 46))
-    .join('')
+  const face = disc(moon.x, moon.y, moon.radius)
+  const bowls = craters.map(([x, y, r]) => disc(x, y, r)).join('')
   return [
-    { ink: 'pale', shade: true, path: disc(520, 380, 340) },
-    { ink: 'first', path: disc(400, 300, 62) + disc(640, 450, 88) + disc(520, 220, 36) + disc(420, 500, 44) },
-    { ink: 'dark', path: roofs },
-    { ink: 'hot', path: windows },
+    { ink: 'dark', path: disc(moon.x, moon.y, moon.radius + 9) },
+    { ink: 'pale', bare: true, path: face },
+    { ink: 'first', bare: true, path: bowls },
+    {
+      ink: 'dark',
+      bare: true,
+      path: shaded(
+        ...craters.map(
+          ([x, y, r]) => [`${x - r} ${y}, ${x - r * 0.7} ${y - r * 0.7}, ${x} ${y - r}`, r * 0.9] as const,
+        ),
+      ),
+      within: bowls,
+    },
+    { ink: 'dark', bare: true, path: bowls, stroke: 6 },
+    {
+      ink: 'pale',
+      bare: true,
+      path: craters
+        .map(([x, y, r]) =>
+          brush(spots(`${x + r * 0.2} ${y + r + 9}, ${x + r * 0.85} ${y + r * 0.75}, ${x + r + 9} ${y}`), 9),
+        )
+        .join(''),
+    },
+    { ink: 'dark', bare: true, path: shaded([night, 210]), within: face },
+    { ink: 'dark', path: roofs.join('') + chimneys },
+    ...roofs.map((house): Piece => {
+      const left = Number(/^M([\d.]+)/.exec(house)?.[1] ?? 0)
+      return { ink: 'first', bare: true, path: shaded([`${left} 620, ${left} 1000`, 92]), within: house }
+    }),
+    { ink: 'pale', bare: true, path: edges },
+    { ink: 'dark', bare: true, path: panes, stroke: 14 },
+    { ink: 'hot', bare: true, path: panes },
+    { ink: 'dark', bare: true, path: bars },
   ]
 }
+
+const yoke = shape(
+  spots('132 118!, 300 66, 500 50, 700 66, 868 118!, 872 190!, 700 146, 500 134, 300 146, 128 190!'),
+)
+const bell = shape(
+  spots(
+    '500 216!, 572 222, 628 250, 660 306, 682 400, 700 500, 724 590, 764 670, 846 766!, 852 806, 800 826!, 500 842, 200 826!, 148 806, 154 766!, 236 670, 276 590, 300 500, 318 400, 340 306, 372 250, 428 222',
+  ),
+)
+const inside = shape(spots('196 822!, 500 838, 804 822!, 760 866, 640 886, 500 892, 360 886, 240 866'))
+const clapper = shape(
+  spots(
+    '484 830!, 516 830!, 520 876, 556 904, 560 946, 530 976, 500 982, 470 976, 440 946, 444 904, 480 876',
+  ),
+)
+const crown = ring(500, 176, 56, 26)
+const straps = bar(430, 76, 26, 132) + bar(544, 76, 26, 132)
+/** Mouldings around it, and a line of waves between two of them. */
+const mouldings = [
+  '352 318, 420 332, 500 336, 580 332, 648 318',
+  '346 340, 420 354, 500 358, 580 354, 654 340',
+  '256 640, 380 660, 500 664, 620 660, 744 640',
+  '240 668, 370 688, 500 692, 630 688, 760 668',
+  '160 770, 320 792, 500 796, 680 792, 840 770',
+]
+  .map((text) => brush(spots(text), 11))
+  .join('')
+const waves = brush(
+  spots(
+    '268 742, 300 718, 332 740, 366 722, 400 748, 436 728, 470 752, 506 730, 540 752, 574 728, 610 748, 644 722, 676 740, 708 718, 738 738',
+  ),
+  9,
+)
 
 export function drawBell(): Piece[] {
   return [
+    { ink: 'dark', path: yoke + straps + crown + bell + inside + clapper, stroke: 14 },
+    { ink: 'dark', path: yoke + straps + bell + inside + clapper + disc(500, 176, 56) },
+    { ink: 'second', bare: true, path: yoke },
     {
       ink: 'dark',
-      path: `M140 120C320 40 680 40 860 120L860 180C680 110 320 110 140 180z${bar(478, 90, 44, 130)}`,
+      bare: true,
+      path:
+        brush(spots('150 150, 320 98, 500 84, 690 98'), 7) +
+        brush(spots('240 146, 380 116, 560 108, 780 140'), 7) +
+        brush(spots('660 84, 760 108, 850 140'), 6) +
+        shaded(['128 190, 300 146, 500 134, 700 146, 872 190', 34], ['870 120, 870 190', 120]),
+      within: yoke,
     },
-    { ink: 'dark', path: disc(500, 880, 66) + bar(488, 700, 24, 160) },
-    {
-      ink: 'hot',
-      shade: true,
-      path: 'M500 190C640 190 690 290 704 440C718 610 770 700 850 780H150C230 700 282 610 296 440C310 290 360 190 500 190z',
-    },
-    { ink: 'dark', path: slab(130, 770, 740, 62, 28) },
+    { ink: 'dark', bare: true, path: yoke, stroke: 9 },
+    { ink: 'dark', bare: true, path: crown, stroke: 14 },
+    { ink: 'hot', bare: true, path: crown },
+    { ink: 'dark', bare: true, path: straps },
     {
       ink: 'pale',
-      path: quad(318, 420, 682, 420, 686, 444, 314, 444) + quad(286, 600, 714, 600, 722, 622, 278, 622),
+      bare: true,
+      path: [442, 556].flatMap((x) => [94, 124].map((y) => disc(x, y, 5))).join(''),
     },
-    { ink: 'pale', path: ring(500, 180, 52, 30) },
-    { ink: 'pale', path: 'M400 250C360 320 352 360 348 400', stroke: 20 },
+    { ink: 'first', bare: true, path: clapper },
+    { ink: 'dark', bare: true, path: shaded(['548 900, 558 946, 520 980', 44]), within: clapper },
+    { ink: 'dark', bare: true, path: clapper, stroke: 9 },
+    { ink: 'dark', bare: true, path: inside },
+    { ink: 'hot', bare: true, path: bell },
+    { ink: 'dark', bare: true, path: mouldings + waves, within: bell },
+    {
+      ink: 'dark',
+      bare: true,
+      path: shaded(
+        ['640 240, 684 400, 704 500, 730 590, 770 670, 850 770', 190],
+        ['340 306, 318 400, 300 500, 276 590', 30],
+        ['200 834, 500 850, 800 834', 34],
+      ),
+      within: bell,
+    },
+    { ink: 'dark', bare: true, path: bell, stroke: 9 },
+    {
+      ink: 'pale',
+      bare: true,
+      path:
+        brush(spots('398 268, 366 330, 352 430, 334 540'), 19, 0.4) +
+        brush(spots('432 262, 404 320, 394 400'), 11, 0.4) +
+        brush(spots('322 580, 300 640, 268 690'), 13),
+    },
   ]
 }
 

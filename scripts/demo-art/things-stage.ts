@@ -1,7 +1,7 @@
 // Objects on and around a stage, each in a box of 1000 by 1000, as flat pieces in printing order.
 
 import type { Piece } from './piece.ts'
-import { bar, blob, disc, quad, ring, short, slab } from './shapes.ts'
+import { bar, disc, quad, ring, short, slab } from './shapes.ts'
 
 export function drawTrumpet(): Piece[] {
   const valves = [430, 510, 590]
@@ -86,99 +86,6 @@ export function drawAmplifier(): Piece[] {
     { ink: 'second', path: cones.map(([x, y]) => ring(x, y, 112, 96)).join('') },
     { ink: 'pale', path: cones.map(([x, y]) => disc(x, y, 44)).join('') },
     { ink: 'dark', path: cones.map(([x, y]) => disc(x + 8, y + 8, 30)).join('') },
-  ]
-}
-
-/** Small mirrors in rows of latitude, lighter or darker depending on the direction of the lamp. */
-export function drawMirrorball(): Piece[] {
-  const tones = { dark: '', first: '', hot: '', pale: '' }
-  const [cx, cy, r] = [500, 560, 390]
-  for (let row = 0; row < 14; row += 1) {
-    const [lat0, lat1] = [-Math.PI / 2 + (row * Math.PI) / 14, -Math.PI / 2 + ((row + 1) * Math.PI) / 14]
-    const count = Math.max(Math.round(Math.cos((lat0 + lat1) / 2) * 15), 3)
-    for (let column = 0; column < count; column += 1) {
-      const [lon0, lon1] = [
-        -Math.PI / 2 + (column * Math.PI) / count,
-        -Math.PI / 2 + ((column + 1) * Math.PI) / count,
-      ]
-      const at = (lat: number, lon: number) => [
-        cx + Math.sin(lon) * Math.cos(lat) * r,
-        cy + Math.sin(lat) * r,
-      ]
-      const flat = [at(lat0, lon0), at(lat0, lon1), at(lat1, lon1), at(lat1, lon0)]
-      const middle = flat.reduce(
-        (sum, [x = 0, y = 0]) => [(sum[0] ?? 0) + x / 4, (sum[1] ?? 0) + y / 4],
-        [0, 0],
-      )
-      const small = flat.flatMap(([x = 0, y = 0]) => [
-        x + ((middle[0] ?? 0) - x) * 0.1,
-        y + ((middle[1] ?? 0) - y) * 0.1,
-      ])
-      const [lat, lon] = [(lat0 + lat1) / 2, (lon0 + lon1) / 2]
-      const facing =
-        -Math.sin(lon + 0.5) * 0.5 * Math.cos(lat) -
-        Math.sin(lat) * 0.5 +
-        Math.cos(lon) * Math.cos(lat) * 0.45
-      const spark = ((row * 7 + column * 13) % 11) / 11
-      const level = facing + spark * 0.5
-      const tone = level > 0.9 ? 'pale' : level > 0.6 ? 'hot' : level > 0.26 ? 'first' : 'dark'
-      tones[tone] += quad(...small)
-    }
-  }
-  const star = (x: number, y: number, s: number) =>
-    quad(x, y - s, x + s * 0.12, y, x, y + s, x - s * 0.12, y) +
-    quad(x - s, y, x, y - s * 0.12, x + s, y, x, y + s * 0.12)
-  return [
-    { ink: 'dark', path: disc(cx, cy, r + 12) + bar(494, 0, 12, 180) + slab(460, 140, 80, 50, 8) },
-    { ink: 'second', path: disc(cx, cy, r) },
-    { ink: 'dark', path: tones.dark },
-    { ink: 'first', path: tones.first },
-    { ink: 'hot', path: tones.hot },
-    { ink: 'pale', path: tones.pale + star(330, 360, 120) + star(690, 300, 70) + star(230, 620, 60) },
-  ]
-}
-
-export function drawLantern(): Piece[] {
-  const flame = blob([
-    { x: 500, y: 400 },
-    { x: 548, y: 500 },
-    { x: 556, y: 580 },
-    { x: 500, y: 630 },
-    { x: 446, y: 580 },
-    { x: 458, y: 510 },
-  ])
-  const core = blob([
-    { x: 502, y: 490 },
-    { x: 526, y: 560 },
-    { x: 500, y: 612 },
-    { x: 474, y: 565 },
-  ])
-  return [
-    { ink: 'dark', path: 'M250 640C120 300 260 60 500 60C740 60 880 300 750 640', stroke: 20 },
-    {
-      ink: 'pale',
-      path: blob([
-        { x: 500, y: 290 },
-        { x: 610, y: 310 },
-        { x: 680, y: 480 },
-        { x: 640, y: 660 },
-        { x: 500, y: 690 },
-        { x: 360, y: 660 },
-        { x: 320, y: 480 },
-        { x: 390, y: 310 },
-      ]),
-    },
-    { ink: 'hot', path: flame },
-    { ink: 'pale', path: core },
-    { ink: 'dark', path: bar(492, 600, 16, 90) },
-    {
-      ink: 'dark',
-      path: quad(400, 180, 600, 180, 650, 300, 350, 300) + disc(500, 170, 90, 50) + ring(500, 110, 46, 28),
-    },
-    { ink: 'dark', path: 'M330 300C260 420 260 560 330 690M670 300C740 420 740 560 670 690', stroke: 16 },
-    { ink: 'dark', path: slab(330, 672, 340, 60, 16) },
-    { ink: 'first', shade: true, path: 'M300 740H700L780 900C780 960 220 960 220 900z' },
-    { ink: 'dark', path: slab(200, 920, 600, 50, 24) + disc(770, 790, 34) + bar(690, 782, 90, 16) },
   ]
 }
 

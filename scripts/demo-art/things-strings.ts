@@ -163,40 +163,6 @@ export function drawHarp(): Piece[] {
   ]
 }
 
-export function drawPiano(): Piece[] {
-  const keys = Array.from({ length: 22 }, (_, i) => bar(128 + i * 34, 860, 3, 110)).join('')
-  const sharps = Array.from({ length: 22 }, (_, i) =>
-    [0, 1, 3, 4, 5].includes(i % 7) ? bar(150 + i * 34, 860, 20, 66) : '',
-  ).join('')
-  const wires = Array.from({ length: 16 }, (_, i) =>
-    quad(
-      190 + i * 38,
-      800,
-      194 + i * 38,
-      800,
-      190 + i * 22,
-      110 + i * i * 2.4,
-      186 + i * 22,
-      110 + i * i * 2.4,
-    ),
-  ).join('')
-  return [
-    {
-      ink: 'dark',
-      path: 'M110 990V120C110 30 330 0 420 90C500 170 470 340 610 420C760 500 890 560 890 760V990z',
-    },
-    {
-      ink: 'hot',
-      shade: true,
-      path: 'M150 820V140C150 70 320 44 388 116C456 190 430 370 590 456C730 530 850 590 850 770V820z',
-    },
-    { ink: 'dark', path: wires },
-    { ink: 'pale', path: bar(128, 860, 744, 110) },
-    { ink: 'dark', path: keys + sharps },
-    { ink: 'second', path: disc(260, 640, 60) + disc(400, 700, 44) },
-  ]
-}
-
 export function drawSynth(): Piece[] {
   const knobs = Array.from(
     { length: 24 },
@@ -234,33 +200,5 @@ export function drawSynth(): Piece[] {
       path: 'M130 210C180 520 420 560 448 330M342 450C420 700 720 640 766 210M554 210C600 420 860 520 872 330',
       stroke: 18,
     },
-  ]
-}
-
-export function drawAccordion(): Piece[] {
-  const folds = Array.from({ length: 9 }, (_, i) => {
-    const [x, next] = [300 + i * 48, 324 + i * 48]
-    const bow = Math.sin(((i + 0.5) / 9) * Math.PI) * 34
-    return quad(x, 220 - bow, next, 190 - bow, next, 810 + bow, x, 780 + bow)
-  })
-  const keys = Array.from({ length: 11 }, (_, i) => bar(70, 210 + i * 54, 96, 5)).join('')
-  const buttons = Array.from({ length: 27 }, (_, i) =>
-    disc(800 + (i % 3) * 44, 270 + Math.floor(i / 3) * 58, 14),
-  ).join('')
-  return [
-    { ink: 'dark', path: quad(296, 210, 736, 210, 736, 790, 296, 790) },
-    { ink: 'hot', shade: true, path: folds.join('') },
-    { ink: 'dark', path: slab(150, 130, 160, 740, 40) + slab(720, 130, 210, 740, 50) },
-    { ink: 'pale', path: bar(64, 200, 104, 600) },
-    {
-      ink: 'dark',
-      path:
-        keys +
-        Array.from({ length: 11 }, (_, i) =>
-          [2, 6, 9].includes(i) ? '' : bar(64, 244 + i * 54, 62, 26),
-        ).join(''),
-    },
-    { ink: 'pale', path: buttons },
-    { ink: 'second', path: [0, 1, 2, 3].map((i) => slab(194, 250 + i * 130, 70, 84, 30)).join('') },
   ]
 }

@@ -1,5 +1,6 @@
-// Prints objects on a sheet: flat pieces in the palette's inks, with a halftone shadow in the motif's screen.
+// Prints objects on a sheet: flat pieces in the palette's inks, with a shadow of lines.
 
+import { drawFerry } from './harbour/ferry.ts'
 import type { Palette } from './palettes.ts'
 import { inkOf, type Piece } from './piece.ts'
 import { screenTone } from './screens.ts'
@@ -7,26 +8,21 @@ import type { Point } from './shapes.ts'
 import { short } from './shapes.ts'
 import type { Sheet } from './sheet.ts'
 import type { Motif, ThingName } from './spec.ts'
-import { drawBell, drawFerry, drawMoon } from './things-harbour.ts'
+import { drawAccordion } from './things-accordion.ts'
+import { drawGull } from './things-gull.ts'
+import { drawBell, drawMoon } from './things-harbour.ts'
+import { drawLantern } from './things-lantern.ts'
+import { drawMirrorball, drawWake } from './things-mirrorball.ts'
+import { drawPiano } from './things-piano.ts'
 import {
   drawAmplifier,
   drawDrum,
   drawKettle,
-  drawLantern,
   drawMicrophone,
-  drawMirrorball,
   drawTrumpet,
   drawTurntable,
 } from './things-stage.ts'
-import {
-  drawAccordion,
-  drawGuitar,
-  drawHarp,
-  drawOud,
-  drawPiano,
-  drawSynth,
-  drawViolin,
-} from './things-strings.ts'
+import { drawGuitar, drawHarp, drawOud, drawSynth, drawViolin } from './things-strings.ts'
 
 const drawings: Readonly<Record<ThingName, () => Piece[]>> = {
   guitar: drawGuitar,
@@ -42,10 +38,12 @@ const drawings: Readonly<Record<ThingName, () => Piece[]>> = {
   turntable: drawTurntable,
   amplifier: drawAmplifier,
   mirrorball: drawMirrorball,
+  wake: drawWake,
   lantern: drawLantern,
   ferry: drawFerry,
   moon: drawMoon,
   bell: drawBell,
+  gull: drawGull,
   kettle: drawKettle,
 }
 
@@ -57,6 +55,17 @@ const leans: Partial<Record<ThingName, number>> = {
   trumpet: -16,
   microphone: 8,
   accordion: -6,
+}
+
+/** Shadows are lines in every motif, as in the drawings by hand. */
+const hatchings: Readonly<Record<Motif, Motif>> = {
+  arcs: 'arcs',
+  lines: 'lines',
+  rays: 'rays',
+  letters: 'letters',
+  cuts: 'letters',
+  dots: 'letters',
+  tiles: 'letters',
 }
 
 export interface ThingPlace {
@@ -104,7 +113,7 @@ export function printThing(
     sheet.print(piece.path, inkOf(palette, piece.ink), { ...options, ...clip })
     if (piece.shade) {
       const origin = { x: centre.x - size * 0.5, y: centre.y - size * 0.5 }
-      shadow ??= screenTone(tone, sheet, { motif, pitch, origin, seed: thing })
+      shadow ??= screenTone(tone, sheet, { motif: hatchings[motif], pitch, origin, seed: thing })
       sheet.print(shadow, inkOf(palette, 'dark'), { within: piece.path, withinTransform: turn, slip: 2 })
     }
   }

@@ -1,6 +1,7 @@
 // Types of a call, derived from the contract's entry: its arguments and its result.
 import type { z } from 'zod'
 import type { AnswerOf, Endpoint } from '#contract/endpoint.ts'
+import type { Language } from './language.ts'
 import type { SchemalessEndpoint } from './schemaless-endpoints.ts'
 
 /** An entry of the contract (its answer is validated) or a bare one (its answer is trusted). */
@@ -24,6 +25,8 @@ export interface Extras {
   ifMatch?: string | undefined
   /** Idempotency key of a creation: a repeated request with the same key and body creates nothing twice. */
   requestKey?: string | undefined
+  /** In which a mail is written that the call sends to somebody. */
+  language?: Language | undefined
   /** Sends the body as a form, even without a file. */
   asForm?: boolean | undefined
   /** Replaces the browser's `fetch`, for example with one that reports upload progress. */

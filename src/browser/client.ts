@@ -2,6 +2,7 @@
 // and a bare entry is not validated, so a page loads zod only when it uses the contract's entries.
 import { UnreachableError } from './call-errors.ts'
 import type { Callable, Exchange, LooseOptions, ResultOf } from './call-types.ts'
+import { language } from './language.ts'
 import { renewSession } from './refresh.ts'
 import { readTokens } from './stored-session.ts'
 import { type Rest, readExchange, send } from './visitor-call.ts'
@@ -20,7 +21,7 @@ export async function exchange<C extends Callable>(
   endpoint: C,
   ...[options]: Rest<C>
 ): Promise<Exchange<ResultOf<C>>> {
-  return readExchange(endpoint, await sendAsUser(endpoint, (options ?? {}) as LooseOptions))
+  return readExchange(endpoint, await sendAsUser(endpoint, { language, ...(options as LooseOptions) }))
 }
 
 /** Sends with the stored token; after a 401 it renews the session once and tries again. */

@@ -33,6 +33,7 @@ export function requestOf(endpoint: Callable, options: LooseOptions, access: str
   const headers = new Headers({ accept: 'application/json' })
   if (access) headers.set('authorization', `Bearer ${access}`)
   if (options.ifMatch) headers.set('if-match', options.ifMatch)
+  if (options.language) headers.set('accept-language', options.language)
   if (options.requestKey) headers.set('idempotency-key', `"${options.requestKey}"`)
   const body = options.body ? bodyOf(options.body, options.asForm) : null
   if (typeof body === 'string') headers.set('content-type', 'application/json')

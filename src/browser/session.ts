@@ -3,6 +3,7 @@ import { atom, onMount } from 'nanostores'
 import type { SessionUser, Tokens } from '#contract/entities/session.ts'
 import { isSupported } from './api-offers.ts'
 import { UnexpectedAnswerError } from './call-errors.ts'
+import { language } from './language.ts'
 import {
   answerChallenge,
   choosePassword,
@@ -23,6 +24,8 @@ function follow(): void {
 }
 
 onMount($user, () => {
+  // Pages are built outside of a browser, where nobody is signed in.
+  if (!globalThis.window) return
   follow()
   return onSessionChange(follow)
 })
@@ -34,7 +37,7 @@ export async function signIn(username: string, password: string): Promise<Sessio
 
 /** Finishes a sign-in with a code or a recovery code; throws the same errors as `call`. */
 export async function answerSignIn(token: string, code: string): Promise<SessionUser> {
-  return enter(await callAsVisitor(answerChallenge, { body: { token, code } }))
+  return enter(await callAsVisitor(answerChallenge, { body: { token, code }, language }))
 }
 
 /** Signs in with a passkey; throws `PasskeyError`, and the same errors as `call`. */

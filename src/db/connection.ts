@@ -17,6 +17,15 @@ export type Read = Pick<Kysely<Schema>, 'selectFrom' | 'fn' | 'getExecutor'>
 /** A write transaction; only one runs at a time. */
 export type Write = Transaction<Schema>
 
+/** A change as it was added to the outbox. */
+export interface AddedChange {
+  id: number
+  tags: readonly string[]
+}
+
+/** Called after a commit that added to the outbox, with what it added, as far as that is known here. */
+type ChangeListener = (added: readonly AddedChange[]) => void
+
 /** An open database. */
 export interface Db {
   readonly dialect: Dialect
@@ -37,7 +46,7 @@ export interface Db {
    * Calls `listener` after each commit that added to the outbox: at once after those of this process, and on PostgreSQL
    * soon after those of others, unless a word is lost.
    */
-  onChange(listener: () => void): () => void
+  onChange(listener: ChangeListener): () => void
   /** Tells other servers, whose change listeners are called, once this transaction commits. */
   announce(tx: Write): Promise<void>
   /**
@@ -175,11 +184,11 @@ function openPostgresBackend(url: string, options: Options): Backend {
   }
 }
 
-const announcing = new WeakSet<Write>()
+const announced = new WeakMap<Write, AddedChange[]>()
 
-/** Notifies change listeners when this transaction commits. */
-export function notifyOnCommit(tx: Write): void {
-  announcing.add(tx)
+/** Notifies change listeners when this transaction commits, of what it has added to the outbox if it has. */
+export function notifyOnCommit(tx: Write, added: readonly AddedChange[] = []): void {
+  announced.set(tx, [...(announced.get(tx) ?? []), ...added])
 }
 
 /** Opens the database without migrating it. */
@@ -187,7 +196,7 @@ export function openDb(location: DbLocation, options: PoolOptions = {}): Db {
   const pool = { name: serverConnections, connections: 10, longestPauseMs: 3_000, ...options }
   const { reader, begin, channel, ...doors } =
     location.kind === 'sqlite' ? openSqliteBackend(location.file) : openPostgresBackend(location.url, pool)
-  const listeners = new Set<() => void>()
+  const listeners = new Set<ChangeListener>()
   // Writers queue before they take a connection: waiting for the PostgreSQL lock, they would occupy the whole pool, and
   // readers, including those inside the running write, would get no connection.
   const writeQueue = pLimit(1)
@@ -196,24 +205,24 @@ export function openDb(location: DbLocation, options: PoolOptions = {}): Db {
     read: reader,
     snapshot: (work) => reader.transaction().setIsolationLevel('repeatable read').execute(work),
     async write(work) {
-      let isAnnounced = false
+      let added: AddedChange[] | undefined
       const result = await writeQueue(() =>
         doors.admin.transaction().execute(async (tx) => {
           await begin(tx)
           const answer = await work(tx)
-          isAnnounced = announcing.has(tx)
-          if (isAnnounced) await channel?.announce(tx)
+          added = announced.get(tx)
+          if (added) await channel?.announce(tx)
           return answer
         }),
       )
-      if (isAnnounced) for (const listener of listeners) listener()
+      if (added) for (const listener of listeners) listener(added)
       return result
     },
     exclusive: (work) => writeQueue(work),
     announce: async (tx) => channel?.announce(tx),
     onChange(listener) {
       listeners.add(listener)
-      const stopListening = channel?.listen(listener)
+      const stopListening = channel?.listen(() => listener([]))
       return () => {
         listeners.delete(listener)
         stopListening?.()

@@ -288,7 +288,7 @@ export interface SharedSiteTable {
 /** Pages that the server that publishes lets another one render. */
 export interface RenderPartTable {
   id: string
-  /** Holder of the right to publish who wants them. */
+  /** Holder of the publishing lease who wants them. */
   holder: string
   /** Digest of all that their bytes depend on besides templates and content. */
   origin: string

@@ -29,13 +29,17 @@ export function Bill({ art, bill }: { art: PosterArt; bill: BillView }) {
     '--gap': bill.gap,
   }
   return (
-    <span className={`bill bill-${bill.order}`} aria-hidden="true" style={style}>
+    <span
+      className={`bill bill-${bill.order}${bill.isPoster ? ' bill-poster' : ''}`}
+      aria-hidden="true"
+      style={style}
+    >
       <span className="bill-sheet">
         <Lines lines={bill.name} className="bill-lines" />
         <span className="bill-art">
           <svg
             viewBox="0 0 400 500"
-            preserveAspectRatio="xMidYMid slice"
+            preserveAspectRatio={bill.isPoster ? 'xMidYMin slice' : 'xMidYMid slice'}
             aria-hidden="true"
             focusable="false"
           >

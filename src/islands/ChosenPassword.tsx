@@ -4,11 +4,10 @@ import { RefusedError } from '#browser/call-errors.ts'
 import { readPasswordLink } from '#browser/schemaless-endpoints.ts'
 import { signInByLink } from '#browser/session.ts'
 import { callAsVisitor } from '#browser/visitor-call.ts'
-import { loading } from '#contract/common-texts.ts'
 import type { SignInChallenge } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
-import { login as texts } from '#contract/visitor-texts.ts'
 import { LoginHeading } from './LoginHeading.tsx'
+import { t, textOf } from './login-words.ts'
 import { PasswordField } from './PasswordField.tsx'
 import { useVisitorForm } from './use-visitor-form.ts'
 
@@ -39,7 +38,7 @@ export function ChosenPassword({ token, onChosen, onChallenge, onAnother }: Prop
         setState({ kind: 'spent' })
       }
     },
-    () => texts.choiceFailed,
+    () => textOf('choiceFailed'),
   )
 
   useEffect(() => {
@@ -57,26 +56,26 @@ export function ChosenPassword({ token, onChosen, onChallenge, onAnother }: Prop
     }
   }, [asked])
 
-  if (state.kind === 'loading') return <p role="status">{loading}</p>
+  if (state.kind === 'loading') return <p role="status">{textOf('loading')}</p>
   if (state.kind !== 'open')
     return (
       <div className="login-form">
         <LoginHeading>
-          {state.kind === 'spent' ? 'This link works no more' : 'The link could not be looked up'}
+          {state.kind === 'spent' ? t('This link works no more') : t('The link could not be looked up')}
         </LoginHeading>
         <p>
           {state.kind === 'spent'
-            ? texts.linkSpent
-            : 'Check your connection. Nothing has been done with it yet.'}
+            ? textOf('linkSpent')
+            : t('Check your connection. Nothing has been done with it yet.')}
         </p>
         <div className="login-actions">
           {state.kind === 'spent' ? (
             <button className="action form-submit" type="button" onClick={onAnother}>
-              Ask for another one
+              {t('Ask for another one')}
             </button>
           ) : (
             <button className="action form-submit" type="button" onClick={() => setAsked({ token })}>
-              Try again
+              {t('Try again')}
             </button>
           )}
         </div>
@@ -85,27 +84,31 @@ export function ChosenPassword({ token, onChosen, onChallenge, onAnother }: Prop
   return (
     <form ref={ref} className="login-form" method="dialog" noValidate onSubmit={submit}>
       <LoginHeading>
-        {state.isNew ? `Welcome, ${state.username}` : `A new password for ${state.username}`}
+        {state.isNew
+          ? t('Welcome, {username}', { username: state.username })
+          : t('A new password for {username}', { username: state.username })}
       </LoginHeading>
       {/* Password managers store the two together. */}
       <input type="hidden" name="username" autoComplete="username" value={state.username} />
       <PasswordField
-        label="New password"
+        label={t('New password')}
         autoComplete="new-password"
         minLength={limits.passwordMin}
         message={problems.password}
         isAlive={isAlive}
       />
       <p className="form-hint">
-        At least {limits.passwordMin} characters; a few words make a good one. Whoever is signed in to this
-        account is signed out.
+        {t(
+          'At least {least} characters; a few words make a good one. Whoever is signed in to this account is signed out.',
+          { least: limits.passwordMin },
+        )}
       </p>
       <p className="form-failure" role="alert">
         {failure}
       </p>
       <div className="login-actions">
         <button className="action form-submit" type="submit" disabled={isSubmitting}>
-          {isSubmitting ? 'Saving...' : 'Save and sign in'}
+          {isSubmitting ? t('Saving...') : t('Save and sign in')}
         </button>
       </div>
     </form>

@@ -13,7 +13,7 @@ import './form.css'
 import './contact-form.css'
 import { dropDraft, keepDraft, readDraft } from './draft.ts'
 import { FormField } from './FormField.tsx'
-import { focusFirstProblem, problemsOf } from './field-problems.ts'
+import { type FieldWords, focusFirstProblem, problemsOf } from './field-problems.ts'
 import { submitPending } from './held-form.ts'
 import { toWaitingTime } from './waiting-time.ts'
 
@@ -27,6 +27,16 @@ type Status =
 const draftKey = 'marquee.contact'
 const draftFields = ['name', 'email', 'message', 'about'] as const
 const noProblems: Record<string, string> = {}
+
+const fieldWords: FieldWords = {
+  missing: {
+    name: 'Your name is missing. Type what we may call you.',
+    email: 'Your e-mail address is missing. Type it, so that we can answer.',
+    message: 'The message is empty. Write what it is about.',
+  },
+  wrong: ({ validity }) =>
+    validity.typeMismatch ? 'Not an e-mail address. Use the form name@example.com.' : undefined,
+}
 
 interface Props {
   /** True when the server accepts only name, email and message. */
@@ -57,7 +67,7 @@ export function ContactForm({ isPlain }: Props) {
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (status.state === 'submitting') return
-    const found = problemsOf(event.currentTarget)
+    const found = problemsOf(event.currentTarget, fieldWords)
     if (Object.keys(found).length > 0) {
       setStatus({ state: 'refused', problems: found })
       return

@@ -1,33 +1,35 @@
 // Asks for a link by which a password is chosen.
 import { useState } from 'react'
 import { RefusedError } from '#browser/call-errors.ts'
+import { language } from '#browser/language.ts'
 import { forgotPassword } from '#browser/schemaless-endpoints.ts'
 import { callAsVisitor } from '#browser/visitor-call.ts'
 import { limits } from '#contract/limits.ts'
-import { login as texts } from '#contract/visitor-texts.ts'
 import { FormField } from './FormField.tsx'
 import { LoginHeading } from './LoginHeading.tsx'
+import { t, textOf } from './login-words.ts'
 import { useVisitorForm } from './use-visitor-form.ts'
 
 export function ForgottenPassword({ onBack }: { onBack: () => void }) {
   const [isSent, setIsSent] = useState(false)
   const { ref, isSubmitting, problems, failure, submit } = useVisitorForm(async (data) => {
-    await callAsVisitor(forgotPassword, { body: { username: String(data.get('account')).trim() } })
+    const body = { username: String(data.get('account')).trim() }
+    await callAsVisitor(forgotPassword, { body, language })
     setIsSent(true)
   }, toFailure)
 
   return (
     <form ref={ref} className="login-form" method="dialog" noValidate onSubmit={submit}>
       <LoginHeading key={String(isSent)}>
-        {isSent ? 'Look into your mailbox' : 'A link for a new password'}
+        {isSent ? t('Look into your mailbox') : t('A link for a new password')}
       </LoginHeading>
       {isSent ? (
-        <p>{texts.linkSent}</p>
+        <p>{textOf('linkSent')}</p>
       ) : (
         <FormField
           as="input"
           name="account"
-          label="Username or e-mail address"
+          label={t('Username or e-mail address')}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
@@ -41,11 +43,11 @@ export function ForgottenPassword({ onBack }: { onBack: () => void }) {
       </p>
       <div className="login-actions">
         <button className="login-other" type="button" onClick={onBack}>
-          Back to the login
+          {t('Back to the login')}
         </button>
         {!isSent && (
           <button className="action form-submit" type="submit" disabled={isSubmitting}>
-            {isSubmitting ? 'Sending...' : 'Send the link'}
+            {isSubmitting ? t('Sending...') : t('Send the link')}
           </button>
         )}
       </div>
@@ -54,9 +56,7 @@ export function ForgottenPassword({ onBack }: { onBack: () => void }) {
 }
 
 function toFailure(error: unknown): string {
-  if (!(error instanceof RefusedError)) return texts.linkFailed
   // A server that is not ours may not know of links.
-  return error.status === 404 || error.status === 405 || error.status === 409
-    ? texts.noLinks
-    : texts.linkFailed
+  const hasNone = error instanceof RefusedError && [404, 405, 409].includes(error.status)
+  return textOf(hasNone ? 'noLinks' : 'linkFailed')
 }

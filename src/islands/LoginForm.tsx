@@ -6,20 +6,17 @@ import { $user, signIn } from '#browser/session.ts'
 import { passwordLinkMark, site } from '#contract/addresses.ts'
 import type { SignInChallenge } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
-import { login as texts } from '#contract/visitor-texts.ts'
 import { ChosenPassword } from './ChosenPassword.tsx'
 import { ForgottenPassword } from './ForgottenPassword.tsx'
 import { FormField } from './FormField.tsx'
 import './form.css'
 import './login-form.css'
+import { t, textOf, useWords } from './login-words.ts'
 import { PasskeyButton } from './PasskeyButton.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { returnPathOf } from './return-path.ts'
 import { SecondFactor } from './SecondFactor.tsx'
 import { useVisitorForm } from './use-visitor-form.ts'
-
-const unloaded =
-  'Signing in needs a script that did not arrive. Check your connection, then reload this page.'
 
 /** The secret of a link, which does not stay in the address: whoever looks over a shoulder could use it. */
 function takeToken(): string | null {
@@ -30,6 +27,26 @@ function takeToken(): string | null {
 }
 
 export function LoginForm() {
+  const language = useWords()
+  useEffect(() => {
+    if (language !== 'en') sayTitle(language)
+  }, [language])
+  return (
+    <div lang={language === 'en' ? undefined : language}>
+      <SignIn />
+    </div>
+  )
+}
+
+/** The title of the page, which stands outside of the form, in the language that the form speaks. */
+function sayTitle(language: string): void {
+  const title = document.querySelector<HTMLTemplateElement>(`template[lang=${language}]`)
+  title?.previousElementSibling?.replaceWith(title.content)
+  document.title = document.title.replace('Admin Login', t('Admin Login'))
+}
+
+/** Whichever form it takes. */
+function SignIn() {
   const user = useStore($user, { ssr: 'initial' })
   const [token, setToken] = useState<string | null>(null)
   const [hasForgotten, setHasForgotten] = useState(false)
@@ -107,7 +124,7 @@ function SignInForm({ username, onForgotten, onChallenge }: SignInProps) {
       <FormField
         as="input"
         name="username"
-        label="Username"
+        label={t('Username')}
         defaultValue={username}
         autoComplete="username"
         autoCapitalize="none"
@@ -117,28 +134,25 @@ function SignInForm({ username, onForgotten, onChallenge }: SignInProps) {
         message={problems.username}
       />
       <PasswordField
-        label="Password"
+        label={t('Password')}
         autoComplete="current-password"
         message={problems.password}
         isAlive={isAlive}
       />
-      <p className="form-failure" role="alert" data-lost={unloaded}>
+      <p className="form-failure" role="alert">
         {failure}
       </p>
-      <noscript>
-        <p className="form-failure">Signing in needs JavaScript.</p>
-      </noscript>
       <div className="login-actions">
         <a className="form-cancel" href={site.home()}>
-          Cancel
+          {t('Cancel')}
         </a>
         <button className="action form-submit" type="submit" disabled={isSubmitting}>
-          {isSubmitting ? 'Signing in...' : 'Login'}
+          {isSubmitting ? t('Signing in...') : t('Login')}
         </button>
       </div>
       <PasskeyButton />
       <button className="login-other" type="button" disabled={!isAlive} onClick={onForgotten}>
-        Forgotten your password?
+        {t('Forgotten your password?')}
       </button>
     </form>
   )
@@ -146,5 +160,5 @@ function SignInForm({ username, onForgotten, onChallenge }: SignInProps) {
 
 function toFailure(error: unknown): string {
   const isRefusal = error instanceof RefusedError && (error.status === 400 || error.status === 401)
-  return isRefusal ? texts.refused : texts.failed
+  return textOf(isRefusal ? 'refused' : 'failed')
 }

@@ -4,21 +4,19 @@ import { isSupported } from '#browser/api-offers.ts'
 import { RefusedError } from '#browser/call-errors.ts'
 import { canUsePasskeys, PasskeyError } from '#browser/passkeys.ts'
 import { signInWithPasskey } from '#browser/session.ts'
-import { login as texts } from '#contract/visitor-texts.ts'
-import { toWaitingTime } from './waiting-time.ts'
+import { t, textOf, toMessage, tooMany } from './login-words.ts'
 
 const reasons = {
-  cancelled: texts.passkeyCancelled,
-  present: texts.passkeyCancelled,
-  elsewhere: texts.passkeyElsewhere,
+  cancelled: 'passkeyCancelled',
+  present: 'passkeyCancelled',
+  elsewhere: 'passkeyElsewhere',
 } as const
 
 function toFailure(error: unknown): string {
-  if (error instanceof PasskeyError) return reasons[error.reason]
-  if (!(error instanceof RefusedError)) return texts.failed
-  if (error.status === 429)
-    return `Too many attempts. Please try again in ${toWaitingTime(error.retryAfterSeconds ?? 60)}.`
-  return error.status === 409 ? error.message : texts.passkeyRefused
+  if (error instanceof PasskeyError) return textOf(reasons[error.reason])
+  if (!(error instanceof RefusedError)) return textOf('failed')
+  if (error.status === 429) return tooMany(error.retryAfterSeconds ?? 60)
+  return error.status === 409 ? toMessage(error.message) : textOf('passkeyRefused')
 }
 
 /** Nothing where the server or the browser knows none; `isMain`: it is what the page asks for. */
@@ -40,7 +38,7 @@ export function PasskeyButton({ isMain = false }: { isMain?: boolean }) {
     }
   }
 
-  if (state === 'none') return isMain ? <p>{texts.passkeysNotHere}</p> : null
+  if (state === 'none') return isMain ? <p>{textOf('passkeysNotHere')}</p> : null
   return (
     <>
       <button
@@ -49,7 +47,7 @@ export function PasskeyButton({ isMain = false }: { isMain?: boolean }) {
         disabled={state === 'waiting'}
         onClick={() => void start()}
       >
-        {state === 'busy' ? 'Waiting for your device...' : 'Sign in with a passkey'}
+        {state === 'busy' ? t('Waiting for your device...') : t('Sign in with a passkey')}
       </button>
       <p className="form-failure" role="alert">
         {failure}

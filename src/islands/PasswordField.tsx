@@ -2,6 +2,7 @@
 import { type InputHTMLAttributes, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import { FormField } from './FormField.tsx'
+import { t } from './login-words.ts'
 
 interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'name'> {
   label: string
@@ -24,8 +25,8 @@ export function PasswordField({ isAlive, ...field }: Props) {
       {...field}
       end={
         <button className="form-end" type="button" disabled={!isAlive} onClick={() => setIsShown(!isShown)}>
-          {isShown ? 'Hide' : 'Show'}
-          <span className="visually-hidden"> password</span>
+          {isShown ? t('Hide') : t('Show')}
+          <span className="visually-hidden">{t(' password')}</span>
         </button>
       }
     />

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { RefusedError } from '#browser/call-errors.ts'
 import { answerSignIn } from '#browser/session.ts'
 import type { SignInChallenge } from '#contract/errors.ts'
-import { factorWords, login as texts } from '#contract/visitor-texts.ts'
 import { FormField } from './FormField.tsx'
 import { LoginHeading } from './LoginHeading.tsx'
+import { factorText, t, textOf } from './login-words.ts'
 import { PasskeyButton } from './PasskeyButton.tsx'
 import { useVisitorForm } from './use-visitor-form.ts'
 
@@ -15,7 +15,7 @@ interface Props {
 }
 
 const toFailure = (error: unknown) =>
-  error instanceof RefusedError && error.status === 401 ? texts.factorLate : texts.failed
+  textOf(error instanceof RefusedError && error.status === 401 ? 'factorLate' : 'failed')
 
 export function SecondFactor({ challenge, onBack }: Props) {
   const [method, setMethod] = useState<'code' | 'recovery'>(
@@ -26,12 +26,11 @@ export function SecondFactor({ challenge, onBack }: Props) {
     toFailure,
   )
   const hasCodes = challenge.methods.some((one) => one !== 'passkey')
-  const words = factorWords[method]
   const other = method === 'code' ? 'recovery' : 'code'
 
   return (
     <form ref={ref} className="login-form" method="dialog" noValidate onSubmit={submit}>
-      <LoginHeading>One more step</LoginHeading>
+      <LoginHeading>{t('One more step')}</LoginHeading>
       {challenge.methods.includes('passkey') && <PasskeyButton isMain />}
       {hasCodes && (
         <>
@@ -39,7 +38,7 @@ export function SecondFactor({ challenge, onBack }: Props) {
             key={method}
             as="input"
             name="code"
-            label={words.label}
+            label={factorText(method, 'label')}
             autoComplete={method === 'code' ? 'one-time-code' : 'off'}
             inputMode={method === 'code' ? 'numeric' : 'text'}
             autoCapitalize="none"
@@ -49,7 +48,7 @@ export function SecondFactor({ challenge, onBack }: Props) {
             maxLength={60}
             message={problems.code}
           />
-          <p className="form-hint">{words.hint}</p>
+          <p className="form-hint">{factorText(method, 'hint')}</p>
         </>
       )}
       <p className="form-failure" role="alert">
@@ -57,17 +56,17 @@ export function SecondFactor({ challenge, onBack }: Props) {
       </p>
       <div className="login-actions">
         <button className="login-other" type="button" onClick={onBack}>
-          Back to the login
+          {t('Back to the login')}
         </button>
         {hasCodes && (
           <button className="action form-submit" type="submit" disabled={isSubmitting}>
-            {isSubmitting ? 'Signing in...' : 'Sign in'}
+            {isSubmitting ? t('Signing in...') : t('Sign in')}
           </button>
         )}
       </div>
       {challenge.methods.includes(other) && (
         <button className="login-other" type="button" onClick={() => setMethod(other)}>
-          {words.other}
+          {factorText(method, 'other')}
         </button>
       )}
     </form>

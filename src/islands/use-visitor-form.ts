@@ -1,11 +1,24 @@
 // What the forms of the login page have in common: checking, sending once, telling what went wrong.
 import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { RefusedError } from '#browser/call-errors.ts'
-import { focusFirstProblem, problemsOf } from './field-problems.ts'
+import { type FieldWords, focusFirstProblem, problemsOf } from './field-problems.ts'
 import { submitPending } from './held-form.ts'
-import { toWaitingTime } from './waiting-time.ts'
+import { loadWords, t, toMessage, tooMany } from './login-words.ts'
 
 const noProblems: Record<string, string> = {}
+
+const fieldWords = (): FieldWords => ({
+  missing: {
+    username: t('The username is missing. Type it.'),
+    account: t('Type your username, or the e-mail address of your account.'),
+    password: t('The password is missing. Type it.'),
+    code: t('The code is missing. Type it.'),
+  },
+  wrong: ({ validity, minLength, value }) =>
+    validity.tooShort
+      ? t('At least {least} characters; this has {length}.', { least: minLength, length: value.length })
+      : undefined,
+})
 
 export interface VisitorForm {
   ref: RefObject<HTMLFormElement | null>
@@ -31,7 +44,8 @@ export function useVisitorForm(
 
   useEffect(() => {
     setIsAlive(true)
-    if (ref.current) submitPending(ref.current)
+    // What is wrong with it is said in the words that are on their way.
+    loadWords().then(() => ref.current && submitPending(ref.current))
   }, [])
 
   useEffect(() => {
@@ -40,14 +54,13 @@ export function useVisitorForm(
 
   function tell(error: unknown): void {
     const seconds = error instanceof RefusedError && error.status === 429 ? error.retryAfterSeconds : null
-    const wait = seconds !== null && `Too many attempts. Please try again in ${toWaitingTime(seconds)}.`
-    setFailure(wait || toFailure(error))
+    setFailure(seconds === null ? toFailure(error) : tooMany(seconds))
   }
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isSubmitting) return
-    const found = problemsOf(event.currentTarget)
+    const found = problemsOf(event.currentTarget, fieldWords())
     setProblems(found)
     setFailure('')
     if (Object.keys(found).length > 0) return
@@ -56,8 +69,8 @@ export function useVisitorForm(
       await send(new FormData(event.currentTarget))
     } catch (error) {
       const { password, code } = error instanceof RefusedError ? error.errors : {}
-      if (password) setProblems({ password: password.join(' ') })
-      else if (code) setProblems({ code: code.join(' ') })
+      if (password) setProblems({ password: toMessage(password.join(' ')) })
+      else if (code) setProblems({ code: toMessage(code.join(' ')) })
       else tell(error)
       setIsSubmitting(false)
     }

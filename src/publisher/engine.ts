@@ -84,6 +84,7 @@ export async function openEngine(
     mediaOrigins = [],
     threads = usualThreads(),
     presence,
+    longestWaitMs,
     manyPages = usualManyPages,
   } = settings
   const isShared = Boolean(settings.shared)
@@ -120,6 +121,7 @@ export async function openEngine(
     isDelivered,
     sharing,
     startsThread: !presence,
+    longestWaitMs,
     manyPages,
   }
   const { foreign, allowsShrinking = false } = settings

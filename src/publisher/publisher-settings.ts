@@ -38,10 +38,12 @@ export interface PublisherSettings extends Pick<PublisherDeps, 'db' | 'clock' | 
   shared?: BucketPlace | null
   /** Webhook of a cache in front of the site, called when public pages change. */
   purgeHook?: { url: string; secrets: string | null }
-  /** Lifetime of the right to publish and its renewal; for tests. */
+  /** Lifetime of the publishing lease and its renewal; for tests. */
   lease?: LeaseTimes
   /** Bytes that must be free on the disk for publishing; for tests. */
   leastRoom?: () => number
+  /** Longest time that a request waits for a page that has just been saved, in milliseconds (100); for tests. */
+  longestWaitMs?: number
   /** Starts a rendering thread; for tests. */
   startWorker?: PoolSettings['startWorker']
   /** Most threads that render; by default as many as processors, up to four. */

@@ -12,6 +12,7 @@ import { isSharePath } from './follow/plan.ts'
 import { createLiveCheck } from './receipts/live-check.ts'
 import { Receipts } from './receipts/receipts.ts'
 import { RecentChanges } from './receipts/recent-changes.ts'
+import { createAwaitedPages } from './release/awaited-pages.ts'
 import type { Release } from './release/release.ts'
 import { createWithholding } from './release/withholding.ts'
 import { usualMode } from './render/publication-mode.ts'
@@ -39,6 +40,8 @@ export interface PublisherDeps {
   startsThread: boolean
   /** When a change affects more pages than this, they are rendered after everything else, and by other servers as well. */
   manyPages: number
+  /** Longest time that a request waits for a page that has just been saved, in milliseconds. */
+  longestWaitMs?: number | undefined
 }
 
 export interface Written {
@@ -72,6 +75,8 @@ export interface Publisher {
   load(): number
   /** Number of the change up to which every page is written, and the day; null while pages of the day are missing. */
   written(): Written
+  /** Resolves when the version of a page is there that has just been saved, at most a moment later; null when none is made. */
+  arrival(path: string): Promise<void> | null
   /** How often a page has been rendered by this process. */
   renderings(path: string): number
   close(): Promise<void>
@@ -99,6 +104,7 @@ export function createPublisher(deps: PublisherDeps): Publisher {
     manyPages,
   } = deps
   const receipts = new Receipts(clock)
+  const awaited = createAwaitedPages(deps.longestWaitMs)
   const recent = new RecentChanges()
   const live = createLiveCheck({ release, receipts, address, isDelivered })
   const withholding = createWithholding((path) => {
@@ -110,11 +116,11 @@ export function createPublisher(deps: PublisherDeps): Publisher {
       .catch((error: unknown) => log.error({ err: error, path }, 'a page could not be taken away'))
   })
   const scheduler = createRenderScheduler({
-    pool, release, receipts, recent, withholding, live, clock, log, mayWrite, sharing, manyPages,
+    pool, release, awaited, receipts, recent, withholding, live, clock, log, mayWrite, sharing, manyPages,
     followed: () => follower.followed(),
   }) // biome-ignore format: the parts by name
   const follower = createFollower({
-    db, release, receipts, recent, withholding, scheduler, live, today, manyPages, log,
+    db, release, awaited, receipts, recent, withholding, scheduler, live, today, manyPages, log,
   }) // biome-ignore format: the parts by name
   let isClosed = false
   let isFollowing = false
@@ -147,7 +153,10 @@ export function createPublisher(deps: PublisherDeps): Publisher {
     return Math.min(Number(state.meta('cursor') ?? 0), (state.firstPending() ?? Infinity) - 1)
   }
 
-  const stopListening = db.onChange(look)
+  const stopListening = db.onChange((added) => {
+    if (isAtWork()) follower.expect(added)
+    look()
+  })
   const poll = setInterval(look, pollMs[db.dialect.name])
   poll.unref()
 
@@ -203,6 +212,7 @@ export function createPublisher(deps: PublisherDeps): Publisher {
         day: hasOfNoChange ? null : release.state.meta('day'),
       }
     },
+    arrival: awaited.arrival,
     renderings: (path) => scheduler.renderings(path),
     async close() {
       if (isClosed) return

@@ -1,5 +1,6 @@
 // A request as operations receive it, and the result they return.
 import type { CallOf, Endpoint } from '#contract/endpoint.ts'
+import type { Language } from '#contract/languages.ts'
 import type { Write } from '#db/connection.ts'
 import type { AnyCaller } from './operations/api-tokens/token-caller.ts'
 
@@ -23,6 +24,8 @@ export type Call<E extends Endpoint> = CallOf<E> & {
   address: string
   /** `User-Agent` of the request. */
   agent: string | undefined
+  /** In which whoever calls reads, for mails that the call sends. */
+  language: Language
   url: URL
   /** Stores the response of a creation under the caller's key; must be called in the transaction of the creation. */
   keep: StoreAnswer

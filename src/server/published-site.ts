@@ -17,11 +17,14 @@ export interface PublishedRelease {
     headers(type: string): Record<string, string>
   }
   read(entry: SiteEntry): Promise<Uint8Array>
+  /** Nothing is made anew of a release that nobody keeps up to date. */
+  readonly publisher?: { arrival(path: string): Promise<void> | null }
 }
 
 /** The part of an open publisher that is used here. */
 export interface Published extends PublishedRelease {
   readonly publisher: {
+    arrival(path: string): Promise<void> | null
     progressOf(change: number): ChangeProgress | null
     preview(input: PreviewInput): Promise<PreviewReport>
     load(): number
@@ -41,6 +44,7 @@ export function siteListOf(published: PublishedRelease): SiteList {
     },
     read: (entry) => published.read(entry),
     page: (path) => published.release.pages.get(path) ?? null,
+    arrival: (path) => published.publisher?.arrival(path) ?? null,
     fixed: (path) => published.release.statics.get(path) ?? null,
     isGone: (path) => published.release.gone.has(path),
     isWithheld: (path) => published.release.withheld.has(path),

@@ -19,6 +19,8 @@ export interface SiteList {
   read(entry: SiteEntry): Promise<Uint8Array>
   /** A page at exactly this path. */
   page(path: string): SiteEntry | null
+  /** Resolves when the version of a page is there that somebody has just saved, at most a moment later; null when none is made. */
+  arrival(path: string): Promise<void> | null
   /** A script, style, font or other fixed file. */
   fixed(path: string): { file: string; immutable: boolean; digest: string } | null
   /** Whether the path was a page earlier. */

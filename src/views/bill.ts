@@ -13,6 +13,8 @@ export interface Bill {
   high: number
   /** Where the drawing stands: between name and foot, at the top, or at the bottom. */
   order: 'between' | 'top' | 'bottom'
+  /** It is printed on a sheet with an edge of bare paper. */
+  isPoster?: boolean
 }
 
 /** Heights that the name and the lines of the foot should have, in widths of the sheet. */
@@ -72,9 +74,9 @@ function makeBlock(text: string, height: number): Block {
 const heightOf = (lines: readonly BillLine[], gap: number) =>
   lines.reduce((sum, { size, isMarked }) => sum + size * lineHeight(isMarked) + gap, 0)
 
-/** The bill of a name; `foot` says when and where, or what it is. */
-export function toBill(name: string, foot: readonly string[]): Bill {
-  const title = toBlock(name, heights.name)
+/** The bill of a name, which is `height` widths of the sheet high; `foot` says what it is, or where. */
+export function toBill(name: string, foot: readonly string[], height: number = heights.name): Bill {
+  const title = toBlock(name, height)
   const lines = foot
     .filter((text) => text.trim() !== '' && text.length <= longest)
     .flatMap((text, place) => toBlock(text, place === 0 ? heights.first : heights.other).lines)

@@ -8,8 +8,9 @@ import type { Staff } from '#contract/entities/staff.ts'
 import { lastDayOf, untilOf } from '#contract/event-days.ts'
 import type { Language } from '#contract/languages.ts'
 import { type DateView, toDate } from './dates.ts'
+import { toEventPicture } from './event-poster.ts'
 import { isOff, toStamp } from './event-state.ts'
-import { toClock, toFoot } from './event-times.ts'
+import { toClock } from './event-times.ts'
 import { here, languageOfOwn, languageOfText } from './language.ts'
 import { type PictureView, toPicture } from './picture-view.ts'
 import { toPrice } from './prices.ts'
@@ -92,7 +93,7 @@ export function toEventCard(event: EventRecord, today: string): EventCard {
     language: languageOfText(event, 'name'),
     time: toClock(event.start_time),
     place: event.location,
-    picture: toPicture(event.poster_picture, event.name, toFoot(event)),
+    picture: toEventPicture(event.poster_picture, event.name),
     date: toDate(event.date),
     until: untilOf(event),
     isPast: lastDayOf(event) < today,

@@ -10,7 +10,7 @@ export interface Shape {
 export const circle = (cx: number, cy: number, r: number) =>
   `M${cx - r} ${cy}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0-${2 * r} 0z`
 
-type Draw = (next: () => number) => Shape[]
+export type Draw = (next: () => number) => Shape[]
 
 const whole = (value: number) => Math.round(value)
 

@@ -1,5 +1,5 @@
 // Large names: titles set like wood type, and names of one size that leave room for marks.
-import { isMarkedAbove, setHeading, setWoodType, type WoodType } from './wood-type.ts'
+import { type Band, isMarkedAbove, lineHeight, setWoodType, type WoodType } from './wood-type.ts'
 
 /** Height a title should have where it stands, in widths of its column. */
 const heights = {
@@ -7,14 +7,19 @@ const heights = {
   hero: 0.6,
   /** Beside a poster, with a date, a place and what to do. */
   poster: 0.33,
+  /** Beside the portrait of one who plays at an event. */
+  person: 0.5,
   /** On a slide, between its date and its text. */
   slide: 0.62,
   /** Across the page, above a list. */
   banner: 0.16,
 } as const
 
-/** Titles of lists are of one size, in widths of their column, which they fill. */
-const banner = { size: 0.21, most: 0.9 }
+/**
+ * Titles of lists are of one face on every page and screen, and of the size at which they fill it. A name beside a small portrait
+ * is as narrow as those about it.
+ */
+const bands: Partial<Record<keyof typeof heights, Band>> = { banner: [75, 75], person: [62, 72] }
 /** A line of a title is at most so many times as high as another. */
 const apart = 1.4
 
@@ -22,8 +27,6 @@ export interface DisplayName {
   text: string
   /** Null where the poster font lacks a letter: the title then breaks where a browser breaks it. */
   type: WoodType | null
-  /** The title of a list as it is set on a phone. */
-  narrow?: WoodType
 }
 
 const leadings = { plain: 0.86, marked: 1 }
@@ -37,6 +40,23 @@ export function leadingOf(name: string): number {
   return isMarkedAbove(others.join(' ')) ? leadings.marked : leadings.plain
 }
 
+/** Room beside the first of two lines and height of what is below it, in widths of the column. */
+export interface Beside {
+  free: number
+  below: number
+}
+
+/** A first line that leaves less than that has nothing beside it. */
+const leastFree = 0.5
+
+/** Where a title of two lines of one size leaves room beside the first; null for others. */
+export function besideOf({ type }: DisplayName): Beside | null {
+  const [first, second, ...others] = type?.lines ?? []
+  if (!type || !first || !second || others.length > 0 || second.isMarked) return null
+  const free = -first.right * first.size
+  return free < leastFree ? null : { free, below: type.gap + lineHeight(false) * second.size }
+}
+
 const kept = new Map<string, DisplayName>()
 const mostKept = 5000
 
@@ -45,12 +65,8 @@ export function toDisplayName(name: string, place: keyof typeof heights = 'hero'
   const key = `${place} ${name}`
   const known = kept.get(key)
   if (known) return known
-  const heading = place === 'banner' ? setHeading(name, banner.size, banner.most) : null
-  const made: DisplayName = {
-    text: name.trim(),
-    type: heading?.wide ?? setWoodType(name, heights[place], apart),
-    ...(heading && { narrow: heading.narrow }),
-  }
+  const type = setWoodType(name, heights[place], apart, bands[place])
+  const made: DisplayName = { text: name.trim(), type }
   if (kept.size >= mostKept) kept.clear()
   kept.set(key, made)
   return made

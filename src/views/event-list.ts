@@ -70,7 +70,7 @@ const toLowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice
 
 /** What each order begins with; of what is over, the soonest is the oldest. */
 function orderLabel(order: EventOrder, filter: EventFilter): string {
-  if (order === 'newest') return t('Newest first')
+  if (order === 'newest') return t('Latest date first')
   return filter === 'past' ? t('Oldest first') : t('Soonest first')
 }
 

@@ -6,8 +6,9 @@ import { lastDayOf, untilOf } from '#contract/event-days.ts'
 import type { Language } from '#contract/languages.ts'
 import { type DateView, toDate, toShortDate } from './dates.ts'
 import { type DisplayName, toDisplayName } from './display-name.ts'
+import { toEventPicture } from './event-poster.ts'
 import { type EventState, type TicketView, toEventState, toTicket } from './event-state.ts'
-import { type EventTimes, toClock, toEventTimes, toFoot } from './event-times.ts'
+import { type EventTimes, toClock, toEventTimes } from './event-times.ts'
 import { here, languageOfOwn, languageOfText, t } from './language.ts'
 import { saysName, toPerformers } from './lineup.ts'
 import { type MapView, toMapView } from './map-view.ts'
@@ -22,6 +23,8 @@ export interface NamedLink {
   lineLanguage: Language | undefined
   href: string
   picture: PictureView
+  /** The name as a title, of one who plays alone. */
+  title?: DisplayName
 }
 
 /** A strip of a printed poster; `scale` makes its letters so small that all of them have room. */
@@ -56,6 +59,8 @@ export interface EventPageView {
   picture: PictureView
   /** Width divided by height of the poster's box. */
   posterRatio: number
+  /** Hue and chroma of the field on which a vermilion poster hangs. */
+  field: Field
   /** What the link to the whole poster is called. */
   wholeLabel: string
   paragraphs: string[][]
@@ -68,7 +73,7 @@ export interface EventPageView {
   /** What stands beside the name already, and among the facts on paper alone. */
   said: { when: boolean; where: boolean }
   /** What to do about it, which stands under the name: get in, remember it, or where it is sold out look further. */
-  action: { label: string; href: string } | null
+  action: { label: string; href: string; isQuiet?: boolean } | null
   /** Null where nobody is to come, or where it is the one thing to do already. */
   calendarHref: string | null
   editHref: string
@@ -93,6 +98,14 @@ function toPerformerLink(one: LineupArtist): NamedLink[] {
   const language = one.role ? languageOfOwn() : languageOfText(one, 'genre')
   const link = toNamedLink(one, one.role || one.genre || '', language, (id) => here(site.artist(id)))
   return link ? [link] : []
+}
+
+/** One who plays alone has a name as large as its column allows. */
+function toPerformerLinks(event: EventRecord): NamedLink[] {
+  const links = toPerformers(event).flatMap(toPerformerLink)
+  return links.length === 1
+    ? links.map((link) => ({ ...link, title: toDisplayName(link.name, 'person') }))
+    : links
 }
 
 type Top = Pick<EventPageView, 'kicker' | 'kickerLanguage'>
@@ -120,6 +133,15 @@ function toSteadyTimes(times: EventTimes): EventTimes {
   return { ...times, line: times.line.replace(/ (?=\d\d:)/g, '\u00a0') }
 }
 
+type Field = readonly [hue: number, chroma: number]
+
+/** Sea green, blue and straw, in turn: before one colour all of them would look alike. */
+const fields: readonly Field[] = [
+  [170, 0.045],
+  [225, 0.042],
+  [92, 0.13],
+]
+
 const usualRatio = 2 / 3
 
 /** A box of the poster's own shape; one of an extreme shape stands whole in a box that fits the page. */
@@ -135,7 +157,7 @@ function toAction(
   calendarHref: string | null,
 ): EventPageView['action'] {
   if (buy) return buy
-  if (isSoldOut) return { label: t('Other events'), href: here(site.events()) }
+  if (isSoldOut) return { label: t('Other events'), href: here(site.events()), isQuiet: true }
   return calendarHref ? { label: t('Add to calendar'), href: calendarHref } : null
 }
 
@@ -148,7 +170,7 @@ export function toEventPage(event: EventRecord, today: string, siteZone: string)
   const isSoldOut = event.ticket_status === 'SOLD_OUT'
   const action = isPast || state.isOff ? null : toAction(ticket, isSoldOut, calendarHref)
   const { venue } = event
-  const poster = toPicture(event.poster_picture, event.name, toFoot(event))
+  const poster = toEventPicture(event.poster_picture, event.name)
   const picture = withAltLanguage(poster, languageOfText(event, 'poster_alt'))
   return {
     key: `event-${event.id}`,
@@ -167,6 +189,7 @@ export function toEventPage(event: EventRecord, today: string, siteZone: string)
     tour: event.tour?.is_active ? { name: event.tour.name, href: site.tour(event.tour.id) } : null,
     picture,
     posterRatio: ratioOf(picture),
+    field: fields[event.id % fields.length] ?? [225, 0.042],
     wholeLabel: t('{picture} (the whole poster)', {
       picture: picture.kind === 'photo' && picture.alt ? picture.alt : event.name,
     }),
@@ -176,7 +199,7 @@ export function toEventPage(event: EventRecord, today: string, siteZone: string)
       description: languageOfText(event, 'description'),
       age: languageOfText(event, 'age'),
     },
-    performers: toPerformers(event).flatMap(toPerformerLink),
+    performers: toPerformerLinks(event),
     contact: toNamedLink(
       event.responsible_staff,
       event.responsible_staff?.role ?? '',

@@ -5,11 +5,12 @@ import type { EventRecord } from '#contract/entities/event.ts'
 import { lastDayOf, untilOf } from '#contract/event-days.ts'
 import type { Language } from '#contract/languages.ts'
 import { type DateView, toDate } from './dates.ts'
+import { toEventPicture } from './event-poster.ts'
 import { isOff, toStamp, toTicket, toTicketNote } from './event-state.ts'
-import { toClock, toFoot } from './event-times.ts'
+import { toClock } from './event-times.ts'
 import { here, languageOfText } from './language.ts'
 import { saysName, toCompany } from './lineup.ts'
-import { type PictureView, toPictureOf } from './picture-view.ts'
+import type { PictureView } from './picture-view.ts'
 
 /** Pixels across of a large poster beside a list. */
 const wallWidth = 640
@@ -45,6 +46,8 @@ export interface EventRow {
   notice: string
   /** "Free", "Few left", or "". */
   note: string
+  /** The note says that there are few tickets left. */
+  isFewLeft: boolean
   /** "£18–£24", while there are tickets, or "". */
   price: string
 }
@@ -92,12 +95,13 @@ export function toArtistEventRow(event: ArtistEvent & { role?: string }, today: 
     place: event.location,
     artist: null,
     company: event.role ?? '',
-    picture: toPictureOf(0, event.poster_picture, event.name, toFoot(event)),
-    poster: toPictureOf(wallWidth, event.poster_picture, event.name, toFoot(event)),
+    picture: toEventPicture(event.poster_picture, event.name, 0),
+    poster: toEventPicture(event.poster_picture, event.name, wallWidth),
     isPast: lastDayOf(event) < today,
     isOff: isOff(event),
     notice: toStamp(event),
     note: toTicketNote(event),
+    isFewLeft: event.ticket_status === 'FEW_LEFT',
     price: '',
   }
 }

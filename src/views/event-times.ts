@@ -3,7 +3,7 @@
 import { toTimeZone } from '#contract/codes.ts'
 import type { EventRecord } from '#contract/entities/event.ts'
 import { lastDayOf } from '#contract/event-days.ts'
-import { toDate, toDayRange, toShortDate } from './dates.ts'
+import { toDayRange } from './dates.ts'
 import { t } from './language.ts'
 
 /** "20:30", or "" for what is no time; other servers send seconds as well. */
@@ -51,13 +51,4 @@ export function toEventTimes(event: Timed, siteZone: string): EventTimes {
     zone: shownZone,
     line: [...words, ...(shownZone ? [shownZone] : [])].join(', '),
   }
-}
-
-/** The foot of a bill: "Tue 24 Nov 2026", and "20:30, Customs House Hall". */
-export function toFoot({
-  date,
-  start_time,
-  location,
-}: Pick<EventRecord, 'date' | 'start_time' | 'location'>) {
-  return [toShortDate(toDate(date)), [toClock(start_time), location].filter(Boolean).join(', ')]
 }

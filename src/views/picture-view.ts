@@ -71,16 +71,6 @@ export function toPhotoOf(width: number, picture: Picture): PhotoView | null {
   )
 }
 
-/** As `toPicture`, in one size of each type: long lists stay small. */
-export function toPictureOf(
-  width: number,
-  picture: Picture | null,
-  name: string,
-  foot: readonly string[],
-): PictureView {
-  return (picture && toPhotoOf(width, picture)) ?? toPicture(null, name, foot)
-}
-
 /** The picture, or null when its address is not usable. */
 export function toPhoto(picture: Picture): PhotoView | null {
   const src = safeUrl(picture.url, 'link')

@@ -1,5 +1,5 @@
 // Poster for a missing picture: large initials over cut-paper shapes, determined by the name alone.
-import { drawings, type Shape } from './cut-paper.ts'
+import { type Draw, drawings, type Shape } from './cut-paper.ts'
 
 /** Drawn in a box of 400 × 500 units; colours are `#rrggbb`. `initials` has at most two characters and may be empty. */
 export interface PosterArt {
@@ -60,12 +60,12 @@ const palettes = [
     edge: '#e9b7a0',
   },
   {
-    ground: '#3b4a2f',
+    ground: '#17544f',
     figure: '#d9a62b',
     spark: '#e9dfc8',
     words: '#f6efe0',
     ink: '#f6efe0',
-    edge: '#3b4a2f',
+    edge: '#17544f',
   },
   {
     ground: '#7c1f2d',
@@ -116,11 +116,11 @@ export function initialsOf(name: string): string {
     .toLocaleUpperCase('en-GB')
 }
 
-/** The art for a name: equal names give equal art. */
-export function toPosterArt(name: string): PosterArt {
+/** The art for a name, of one of the kinds of drawing: equal names give equal art. */
+export function toPosterArt(name: string, kinds: readonly Draw[] = drawings): PosterArt {
   const hash = hashOf(name.trim().toLocaleLowerCase('en-GB'))
   const palette = palettes[hash % palettes.length] ?? palettes[0]
-  const drawn = drawings[(hash >>> 8) % drawings.length]?.(sequenceFrom(hash)) ?? []
+  const drawn = kinds[(hash >>> 8) % kinds.length]?.(sequenceFrom(hash)) ?? []
   const shapes = [everything, ...drawn].map(({ d, ink }) => ({ d, fill: palette[ink] }))
   const { ground, words, ink, edge } = palette
   return { initials: initialsOf(name), ground, words, ink, edge, shapes }

@@ -5,6 +5,7 @@ import type { SearchHit, SearchType } from '#contract/entities/search-hit.ts'
 import { type Language, ownLanguage } from '#contract/languages.ts'
 import { toPlainPicture } from '#contract/plain-picture.ts'
 import { safeUrl } from '#contract/safe-url.ts'
+import { toEventPicture } from './event-poster.ts'
 import { type PictureView, toPicture } from './picture-view.ts'
 
 export interface SearchResultView {
@@ -45,6 +46,12 @@ type SearchTypeLabel = (typeof typeLabels)[SearchType]
 
 const footOf = (description = '') => (description ?? '').split(' · ')
 
+/** Public pages read this answer without its schema, so missing fields have no defaults. */
+function toHitPicture({ type, title, image, image_picture, description }: SearchHit): PictureView {
+  const picture = image_picture ?? toPlainPicture(image)
+  return type === 'event' ? toEventPicture(picture, title) : toPicture(picture, title, footOf(description))
+}
+
 /** The hit, or an empty list when it links outside the site. */
 export function toSearchResult(hit: SearchHit): SearchResultView[] {
   const told = safeUrl(hit.url ?? '', 'link')
@@ -61,8 +68,7 @@ export function toSearchResult(hit: SearchHit): SearchResultView[] {
       titleLanguage: hit.untranslated?.includes('title') ? ownLanguage : undefined,
       description: hit.description ?? '',
       isPoster: hit.type === 'event',
-      // Public pages read this answer without its schema, so missing fields have no defaults.
-      picture: toPicture(hit.image_picture ?? toPlainPicture(hit.image), hit.title, footOf(hit.description)),
+      picture: toHitPicture(hit),
     },
   ]
 }

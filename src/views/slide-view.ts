@@ -50,7 +50,7 @@ function sizesOf(ratio: number): string {
   const filling = (height: number, share: number) =>
     `max(${Math.round(100 * share)}vw, ${Math.round(height * ratio * share)}vh)`
   return [
-    `(min-width: 48rem) max(50vw, ${Math.round(frameHeights.wide * ratio)}vh)`,
+    `(min-width: 48rem) max(56vw, ${Math.round(frameHeights.wide * ratio)}vh)`,
     `(min-resolution: 2.5dppx) ${filling(frameHeights.phone, 0.5)}`,
     `(min-resolution: 1.5dppx) ${filling(frameHeights.phone, 0.7)}`,
     filling(frameHeights.phone, 1),

@@ -39,31 +39,45 @@ export function steadiness(name: string, spacing: Spacing): (measure: number) =>
 
 /** Spacing of .card-name in CSS. */
 const cardSpacing = { letter: -0.005, word: 0.09 }
-/**
- * Width of a card in tenths of an em, on phones and on large screens, and the smallest width a name may be limited to.
- */
+/** Width of a card in tenths of an em: on phones, from a width on where its letters grow with it, and at most. */
 const narrowestCard = 74
+const roomyCard = 99
 const widestCard = 106
+/** The smallest width a name may be limited to. */
 const leastMeasure = 55
 
-/**
- * Width in ems to which a card's name is limited so that its line count is stable on all screens; null when no limit is
- * needed.
- */
-export function toCardMeasure(name: string): number | null {
+/** Width in ems to which a name is limited on cards at least `narrowest` wide; null when no limit is needed. */
+function toMeasure(name: string, narrowest: number): number | null {
   const isSteady = steadiness(name, cardSpacing)
   // The widest limit up to which, from the narrowest card on, the line count is stable.
-  let tenths = narrowestCard
+  let tenths = narrowest
   while (tenths <= widestCard && isSteady(tenths / 10)) tenths += 1
   if (tenths > widestCard) return null
-  if (tenths > narrowestCard) return (tenths - 1) / 10
+  if (tenths > narrowest) return (tenths - 1) / 10
   // Otherwise a limit that fits every card.
   while (tenths >= leastMeasure && !isSteady(tenths / 10)) tenths -= 1
   return tenths < leastMeasure ? null : tenths / 10
 }
 
+/**
+ * Widths in ems to which a card's name is limited so that its line count is stable on all screens, and on a card from
+ * `from` on, where null is no limit; as wide as `whole`, a card needs none. Null when none is needed on any.
+ */
+interface CardMeasure {
+  narrow: number
+  roomy: number | null
+  from: number
+  whole: number
+}
+
+export function toCardMeasure(name: string): CardMeasure | null {
+  const narrow = toMeasure(name, narrowestCard)
+  if (narrow === null) return null
+  return { narrow, roomy: toMeasure(name, roomyCard), from: roomyCard / 10, whole: toWholeWidth(name) }
+}
+
 /** Width in ems from which on a card's name stands on one line, in every font. */
-export function toWholeWidth(name: string): number {
+function toWholeWidth(name: string): number {
   const words = name.trim()
   const spaces = words.split(/\s/).length - 1
   const widths = [posterFace, ...fallbackFonts].map((face) => widthOf(words, face, cardSpacing.letter))

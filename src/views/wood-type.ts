@@ -30,8 +30,9 @@ export interface WoodType {
 }
 
 const axis: AtWidths = [62, 100, 125]
-/** Wider letters than these would seem to be of another face. */
-const widestFace = 104
+/** The narrowest and the widest letters of a title: with wider ones it would seem to be of another face. */
+export type Band = readonly [narrowest: number, widest: number]
+const usualBand: Band = [62, 86]
 const fallbackSpacing = { letter: spacing.letter / 1000, word: spacing.word / 1000 }
 /** Height of a capital, of a mark above one, and of that with room to the line above it, in ems. */
 const heights = { capital: 0.686, mark: 0.2, apart: 0.27 }
@@ -40,8 +41,8 @@ export const lineHeight = (isMarked: boolean) => heights.capital + (isMarked ? h
 /** Room between lines in ems of an average line; wider where a sign of one line hangs below it, so that it meets no other. */
 const gaps = { usual: 0.15, hanging: 0.2 }
 const hanging = /[,;Q()[\]/@_„Ç]/iu
-/** A short line grows, up to so many times the smallest, before it is so many times as wide as the narrowest, or so wide. */
-const short = { apart: 1.35, stretch: 100, beyond: 10, times: 2.4 }
+/** A short line grows, up to so many times the smallest, before its letters are so many times as wide as the narrowest. */
+const short = { apart: 1.35, times: 2.4 }
 const mostLines = 9
 
 /** Marks below a letter, such as the cedilla of Ç, which need no room above it. */
@@ -62,6 +63,7 @@ interface Measured {
 }
 
 type Measure = (words: string) => Measured
+type Rows = readonly (readonly Part[])[]
 
 /** Measures each text once: one title is tried on several numbers of lines. */
 function createMeasure(): Measure {
@@ -86,18 +88,18 @@ function between(values: AtWidths, stretch: number): number {
 }
 
 /** The width of the axis at which a text is so wide. */
-function stretchFor(ink: AtWidths, width: number): number {
+function stretchFor(ink: AtWidths, width: number, [least, most]: Band): number {
   const upper = width <= ink[1] ? 1 : 2
   const [from, to] = upper === 1 ? [ink[0], ink[1]] : [ink[1], ink[2]]
   const [start, end] = upper === 1 ? [axis[0], axis[1]] : [axis[1], axis[2]]
-  return Math.min(widestFace, Math.max(axis[0], start + ((end - start) * (width - from)) / (to - from || 1)))
+  return Math.min(most, Math.max(least, start + ((end - start) * (width - from)) / (to - from || 1)))
 }
 
 const round = (value: number, digits: number) => Math.round(value * 10 ** digits) / 10 ** digits
 
 /** The size nearest to the wanted one at which the ink is as wide as the column. */
-const sizeOf = (ink: AtWidths, wanted: number) =>
-  Math.min(1000 / ink[0], Math.max(1000 / between(ink, widestFace), wanted))
+const sizeOf = (ink: AtWidths, wanted: number, [least, most]: Band) =>
+  Math.min(1000 / between(ink, least), Math.max(1000 / between(ink, most), wanted))
 
 interface SizedLine {
   row: readonly Part[]
@@ -115,7 +117,7 @@ interface Sized {
 }
 
 /** Rows of a title, measured, and the size at which together they have the wanted height. */
-function measureRows(rows: readonly (readonly Part[])[], height: number, measure: Measure) {
+function measureRows(rows: Rows, height: number, measure: Measure) {
   const texts = rows.map(joined)
   const measures = texts.map(measure)
   const marked = measures.filter(({ isMarked }) => isMarked).length
@@ -138,30 +140,33 @@ function stack(lines: SizedLine[], gapOf: number): Sized {
 }
 
 /** Sizes the lines so that the whole comes as near as their letters allow to a height, in widths of the column. */
-function sizeLines(rows: readonly (readonly Part[])[], height: number, measure: Measure): Sized {
+function sizeLines(rows: Rows, height: number, measure: Measure, band: Band): Sized {
   const { texts, measures, gapOf, wanted } = measureRows(rows, height, measure)
-  const least = Math.min(...measures.map(({ ink }) => sizeOf(ink, wanted)))
-  const narrowest = Math.min(...measures.map(({ ink }) => stretchFor(ink, 1000 / sizeOf(ink, wanted))))
-  const usual = Math.max(short.stretch, narrowest + short.beyond)
-  const widest = Math.min(widestFace, narrowest * short.apart, usual)
+  const sizes = measures.map(({ ink }) => sizeOf(ink, wanted, band))
+  const least = Math.min(...sizes)
+  const narrowest = Math.min(
+    ...measures.map(({ ink }, place) => stretchFor(ink, 1000 / (sizes[place] as number), band)),
+  )
+  const widest = Math.min(band[1], narrowest * short.apart)
   const lines = rows.map((row, place) => {
     const measured = measures[place] as Measured
     const { ink } = measured
     const tallest = Math.min(1000 / between(ink, widest), least * short.times)
-    const size = rows.length > 1 ? Math.max(sizeOf(ink, wanted), tallest) : sizeOf(ink, wanted)
-    return { row, words: texts[place] as string, size, stretch: stretchFor(ink, 1000 / size), measured }
+    const own = sizes[place] as number
+    const size = rows.length > 1 ? Math.max(own, tallest) : own
+    return { row, words: texts[place] as string, size, stretch: stretchFor(ink, 1000 / size, band), measured }
   })
   return stack(lines, gapOf)
 }
 
 /** Lines of one size and one face, the longest of which is as wide as the column. */
-function alignLines(rows: readonly (readonly Part[])[], height: number, measure: Measure): Sized {
+function alignLines(rows: Rows, height: number, measure: Measure, band: Band): Sized {
   const { texts, measures, gapOf, wanted } = measureRows(rows, height, measure)
   const inks = measures.map(({ ink }) => ink)
   const widestAt = (at: 0 | 1 | 2) => Math.max(...inks.map((ink) => ink[at]))
   const longest: AtWidths = [widestAt(0), widestAt(1), widestAt(2)]
-  const size = sizeOf(longest, wanted)
-  const stretch = stretchFor(longest, 1000 / size)
+  const size = sizeOf(longest, wanted, band)
+  const stretch = stretchFor(longest, 1000 / size, band)
   const lines = rows.map((row, place) => {
     return { row, words: texts[place] as string, size, stretch, measured: measures[place] as Measured }
   })
@@ -220,7 +225,8 @@ function faultOf({ lines, height }: Sized, wanted: number): number {
 /** A text on one line in the narrowest width of the font; null where the font lacks a letter. */
 export function setOneLine(text: string): TypeLine | null {
   const parts = partsOf(text)
-  return parts && (toWoodType(sizeLines([parts], Number.POSITIVE_INFINITY, createMeasure())).lines[0] ?? null)
+  const line = parts && sizeLines([parts], Number.POSITIVE_INFINITY, createMeasure(), usualBand)
+  return line && (toWoodType(line).lines[0] ?? null)
 }
 
 /** What it costs a setting that only its longest line reaches the right edge, the more the wider its letters are. */
@@ -237,6 +243,7 @@ export function setWoodType(
   title: string,
   height: number,
   apart = Number.POSITIVE_INFINITY,
+  band = usualBand,
 ): WoodType | null {
   const parts = partsOf(title)
   if (!parts) return null
@@ -244,50 +251,16 @@ export function setWoodType(
   const settingOf = (count: number, bySense: boolean) => {
     const rows = balance(parts, count, (text) => measure(text).ink[0], bySense)
     const cost = bySense ? 0 : senseless
-    const full = sizeLines(rows, height, measure)
+    const full = sizeLines(rows, height, measure, band)
     const faces = timesOf(full.lines.map(({ stretch }) => stretch))
     const isEven = timesOf(full.lines.map(({ size }) => size)) <= apart && faces <= alike
     if (isEven || apart === Number.POSITIVE_INFINITY)
       return { sized: full, fault: faultOf(full, height) + cost }
-    const aligned = alignLines(rows, height, measure)
+    const aligned = alignLines(rows, height, measure, band)
     const wide = Math.log((aligned.lines[0]?.stretch ?? axis[0]) / axis[0])
     return { sized: aligned, fault: faultOf(aligned, height) + cost + ragged.ever + ragged.wide * wide }
   }
   const counts = Array.from({ length: Math.min(mostLines, parts.length) }, (_, place) => place + 1)
   const settings = counts.flatMap((count) => [settingOf(count, true), settingOf(count, false)])
   return toWoodType(settings.reduce((one, other) => (other.fault < one.fault ? other : one)).sized)
-}
-
-/** A heading of one line: as wide as its column, and for a phone in the narrowest width of the font. */
-interface Heading {
-  wide: WoodType
-  narrow: WoodType
-}
-
-/** A short heading is at most so many times as high as the others. */
-const taller = 1.3
-/** A long one has letters of so many per cent at least, and is the smaller for it. */
-const narrowestHeading = 75
-
-/**
- * Sets a title on one line that reaches both edges of its column: `size` widths of it high, or smaller where it would be wider
- * than `most` of it in the narrowest width of the font. Null where it would be smaller than half of that, or the font lacks
- * a letter.
- */
-export function setHeading(title: string, size: number, most: number): Heading | null {
-  const parts = partsOf(title)
-  if (!parts) return null
-  const words = joined(parts)
-  const measured = createMeasure()(words)
-  const { ink } = measured
-  const fitting = Math.min(size, (1000 * most) / ink[0])
-  if (fitting < size / 2) return null
-  const full = Math.min(
-    Math.max(fitting, 1000 / between(ink, widestFace)),
-    fitting * taller,
-    1000 / between(ink, narrowestHeading),
-  )
-  const set = (high: number, stretch: number) =>
-    toWoodType(stack([{ row: parts, words, size: high, stretch, measured }], 0))
-  return { wide: set(full, stretchFor(ink, 1000 / full)), narrow: set(fitting, axis[0]) }
 }

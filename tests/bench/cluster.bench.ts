@@ -94,7 +94,7 @@ async function peakOf({ pid }: Member): Promise<number> {
   return Math.round(Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) / 1024)
 }
 
-/** Waits until servers on this database have published; returns pages a second since one of them had the right to. */
+/** Waits until servers on this database have published; returns pages a second since one of them had the lease. */
 async function watchPublishing(url: string): Promise<number> {
   const client = new pg.Client(url)
   await client.connect()

@@ -4,7 +4,7 @@ import { firstOffered } from '#browser/language.ts'
 import { fieldMessage, toFieldErrors } from '#contract/field-messages.ts'
 import { removalTexts } from '#contract/texts.ts'
 import { message, texts } from '#dashboard/language/de/german-messages.ts'
-import { messagesOf } from '#dashboard/language/message-patterns.ts'
+import { messagesOf } from '#views/message-patterns.ts'
 
 describe('the language', () => {
   test.each([

@@ -94,7 +94,7 @@ test('what one saves the other hears of at once by the direct way, and through t
   for (const stop of stops) stop()
 })
 
-test('one of them has the right to publish', async () => {
+test('one of them has the publishing lease', async () => {
   const leases = servers.map(({ deps }) => createLease(deps.db, 'site pooled', log))
   expect((await Promise.all(leases.map((lease) => lease.take()))).filter(Boolean)).toHaveLength(1)
   for (const lease of leases) await lease.close()

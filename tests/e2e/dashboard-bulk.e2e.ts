@@ -189,7 +189,9 @@ test('a star that cannot be saved goes back, and says so', rare, async ({ page, 
   const name = unique('No star')
   const { id } = await me.artist({ name })
   await page.goto(`/dashboard/artists?q=${encodeURIComponent(name)}`)
-  await page.route(`**/api/dashboard/artists/${id}/`, (route) => route.abort())
+  await page.route(`**/api/dashboard/artists/${id}/`, (route) =>
+    route.fulfill({ status: 503, json: { status: 503, title: 'Not now' } }),
+  )
   const star = rowOf(page, name).getByRole('button', { name: `Featured: ${name}` })
   await star.click()
   await expect(page.getByText(`“${name}” is as it was`)).toBeVisible()

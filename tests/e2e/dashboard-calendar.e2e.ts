@@ -187,7 +187,7 @@ test('a move that fails goes back and says why', async ({ page, me }) => {
   const one = `**/api/dashboard/events/${id}/`
   await page.route(one, (route) => route.abort('internetdisconnected'))
   await drag(page, chip(page, name), dayOf(page, '2031-03-14'))
-  await expect(page.getByText(new RegExp(`“${name}” was not moved to 14 Mar 2031\\. .+`))).toBeVisible()
+  await expect(page.getByText(`No answer came whether “${name}” was moved to 14 Mar 2031.`)).toBeVisible()
   await expect(chip(page, name)).toContainText('4 March 2031')
   await page.unroute(one)
   await drag(page, chip(page, moved), dayOf(page, '2031-03-14'))

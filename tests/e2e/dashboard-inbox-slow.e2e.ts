@@ -49,6 +49,26 @@ test(
   },
 )
 
+test('an act whose answer is lost is done, and can be undone', rare, async ({ page, me }) => {
+  const word = unique('Lost')
+  const [name = ''] = await addMessages(me, [word])
+  await open(page, word)
+  let lost = 0
+  await page.route('**/api/dashboard/messages/', async (route) => {
+    if (route.request().method() !== 'PATCH' || lost > 0) return route.fallback()
+    lost += 1
+    await route.fetch()
+    await route.abort()
+  })
+  await itemOf(page, name)
+    .getByRole('button', { name: `Archive: ${name}` })
+    .click()
+  await undo(page, `Archived “${name}”.`)
+  await expect(itemOf(page, name)).toBeVisible()
+  await expect.poll(() => folderOf(me, word)).toBe('inbox')
+  expect(lost).toBe(1)
+})
+
 test('an act that fails brings the message back and says so', rare, async ({ page, me }) => {
   const word = unique('Fay')
   const [name = ''] = await addMessages(me, [word])

@@ -45,6 +45,26 @@ test('what is archived, spam or deleted is elsewhere at once, and back by undo',
   await expect.poll(() => folderOf(me, word)).toBe('inbox')
 })
 
+test('acts for chosen messages stand alone in the place of the tools', async ({ page, me }) => {
+  const word = unique('Chosen')
+  const [name = ''] = await addMessages(me, [word])
+  await open(page, word)
+  const search = page.getByRole('searchbox', { name: 'Search messages' })
+  await itemOf(page, name).getByRole('checkbox').check()
+  const bar = page.getByRole('toolbar', { name: 'Chosen messages' })
+  await expect(bar.getByRole('button', { name: 'Archive' })).toBeVisible()
+  await expect(search).toBeHidden()
+  // On a phone two acts stand in sight beside the way out.
+  await page.setViewportSize({ width: 390, height: 844 })
+  const out = bar.getByRole('button', { name: 'Clear choice' })
+  const right = (box: { x: number; width: number } | null) => (box ? box.x + box.width : 0)
+  const spam = right(await bar.getByRole('button', { name: 'Spam' }).boundingBox())
+  expect(spam).toBeGreaterThan(0)
+  expect((await out.boundingBox())?.x).toBeGreaterThan(spam)
+  await out.click()
+  await expect(search).toBeVisible()
+})
+
 test('a message is erased for good only after a question', async ({ page, me }) => {
   const word = unique('Gone')
   const [name = ''] = await addMessages(me, [word])

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { limits } from '#contract/limits.ts'
 import { violationsOf } from '#tests/support/axe.ts'
 import { oneOfMany, rare } from '#tests/support/thorough.ts'
 import { expect, holdScript, laptop, phone, test } from './site-test.ts'
@@ -149,6 +150,7 @@ test.describe('the ways to a password', () => {
     await expect(page.getByRole('heading', { name: 'Look into your mailbox' })).toBeFocused()
     await expect(page.getByText('If there is such an account')).toBeVisible()
     expect(api.forgotten).toEqual(['zoe@neon.example'])
+    expect(api.mailLanguage).toBe('en')
     expect(await violationsOf(page)).toEqual([])
     await page.getByRole('button', { name: 'Back to the login' }).click()
     await expect(page.getByLabel('Password')).toBeVisible()
@@ -178,9 +180,12 @@ test.describe('the ways to a password', () => {
     await page.getByLabel('New password').fill('short')
     await page.getByRole('button', { name: 'Save and sign in' }).click()
     await expect(page.getByLabel('New password')).toBeFocused()
+    await expect(page.getByLabel('New password')).toHaveAccessibleDescription(
+      `At least ${limits.passwordMin} characters; this has 5.`,
+    )
     await page.getByLabel('New password').fill('sunshine2026')
     await page.getByRole('button', { name: 'Save and sign in' }).click()
-    await expect(page.getByLabel('New password')).toHaveAccessibleDescription(/Everybody tries this first/)
+    await expect(page.getByLabel('New password')).toHaveAccessibleDescription(/everybody tries first/)
     expect(await violationsOf(page)).toEqual([])
     await page.getByLabel('New password').fill(newPassword)
     await page.keyboard.press('Enter')
@@ -265,7 +270,9 @@ test.describe('the login form without JavaScript', () => {
 
   test('says that it cannot work, and sends no password anywhere', async ({ page }) => {
     await page.goto('/login')
-    expect(await page.content()).toContain('Signing in needs JavaScript.')
+    const content = await page.content()
+    expect(content).toContain('Signing in needs JavaScript.')
+    expect(content).toContain('<span lang="de">Zum Anmelden wird JavaScript gebraucht.</span>')
     const requests: string[] = []
     page.on('request', (request) => requests.push(request.url()))
     await page.getByLabel('Username').fill('zoe')

@@ -12,6 +12,8 @@ export interface StubState {
   links: Behaviour | 'no mail'
   /** Names for which a link was asked. */
   forgotten: string[]
+  /** The language of the mail that was asked for last. */
+  mailLanguage: string | undefined
   /** What was received, oldest first. */
   messages: Record<string, unknown>[]
   searches: string[]
@@ -29,6 +31,7 @@ export function freshState(): StubState {
     login: 'works',
     links: 'works',
     forgotten: [],
+    mailLanguage: undefined,
     messages: [],
     searches: [],
     logouts: [],
@@ -37,6 +40,10 @@ export function freshState(): StubState {
     refreshToken: 'refresh-0',
   }
 }
+
+/** As the server says it. */
+const commonPassword =
+  '“sunshine” is among the passwords everybody tries first, with signs around it or repeated too. Use several unrelated words, or let a password manager make one up.'
 
 let serial = 0
 
@@ -66,11 +73,13 @@ export function createStubApi(state: StubState): Hono {
   app.post('/api/token/', async (context) => {
     const { username, password } = await context.req.json()
     if (state.login === 'fails') return problem(500, 'internal')
+    if (state.login === 'refuses') return problem(429, 'too_often')
     return username === 'zoe' && password === 'right' ? issue(state) : problem(401, 'bad_credentials')
   })
   app.post('/api/password/forgotten/', async (context) => {
     if (state.links === 'no mail') return problem(409, 'conflict')
     if (state.links === 'refuses') return problem(429, 'too_often')
+    state.mailLanguage = context.req.header('accept-language')
     state.forgotten.push((await context.req.json()).username)
     return new Response(null, { status: 204 })
   })
@@ -83,8 +92,7 @@ export function createStubApi(state: StubState): Hono {
   app.post('/api/password/', async (context) => {
     const { token, password } = await context.req.json()
     if (!['good', 'new'].includes(token)) return problem(401, 'unauthenticated')
-    if (password === 'sunshine2026')
-      return problem(400, 'bad_field', { password: ['Everybody tries this first.'] })
+    if (password === 'sunshine2026') return problem(400, 'bad_field', { password: [commonPassword] })
     return issue(state)
   })
   app.post('/api/token/refresh/', async (context) => {

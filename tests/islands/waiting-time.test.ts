@@ -13,3 +13,12 @@ test.each([
 ])('%i seconds are %s', (seconds, words) => {
   expect(toWaitingTime(seconds)).toBe(words)
 })
+
+test.each([
+  [1, '1 Sekunde'],
+  [59, '59 Sekunden'],
+  [61, '2 Minuten'],
+  [3600, '1 Stunde'],
+])('%i seconds are %s in German', (seconds, words) => {
+  expect(toWaitingTime(seconds, 'de')).toBe(words)
+})

@@ -62,7 +62,7 @@ const bulkPaths = [
 ]
 /** How many of the artists have visitors. */
 const visited = 20
-/** Longer than the right to publish lasts without being renewed. */
+/** Longer than the publishing lease lasts without being renewed. */
 const pauseMs = 6_000
 
 /** What happens to the servers, one after the other, until `until`. */

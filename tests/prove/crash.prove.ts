@@ -23,8 +23,8 @@ export const experiments: readonly Experiment[] = [
         doors.admin.transaction().execute(async (tx) => {
           await begin(tx)
           const answer = await work(tx)
-          isAnnounced = announcing.has(tx)
-          if (isAnnounced) await channel?.announce(tx)
+          added = announced.get(tx)
+          if (added) await channel?.announce(tx)
           return answer
         }),
       )`,
@@ -33,7 +33,7 @@ export const experiments: readonly Experiment[] = [
           doors.admin.transaction().execute(async (tx) => {
             await begin(tx)
             const answer = await work(tx)
-            isAnnounced = announcing.has(tx)
+            added = announced.get(tx)
             // Whoever signs in goes on at once.
             if (!/recordChange/.test(String(work))) return answer
             resolve(answer)

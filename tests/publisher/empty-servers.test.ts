@@ -126,7 +126,7 @@ test('one whose templates are not built yet serves within five seconds, and neve
   await expect.poll(noted, patience).toBe(await lastChangeId(site.deps.db.read))
   const all = digests(second)
   await site.publishing.close()
-  // It has the right to publish, and waits for its templates.
+  // It has the publishing lease, and waits for its templates.
   await expect.poll(() => asked, patience).toBe(1)
   expect(digests(second)).toEqual(all)
   expect(await textOf(second, '/about')).toContain('Rendered Elsewhere')

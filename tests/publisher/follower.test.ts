@@ -9,6 +9,7 @@ import { openDb } from '#db/connection.ts'
 import { migrate } from '#db/migrate.ts'
 import { addChange } from '#db/tables/outbox.ts'
 import { createFollower, type FollowerDeps } from '#publisher/follow/follower.ts'
+import { createAwaitedPages } from '#publisher/release/awaited-pages.ts'
 import type { RenderRequest } from '#publisher/render/render-queue.ts'
 
 const records = Array.from({ length: 1_000 }, (_, index) => `/artists/${index + 1_001}`)
@@ -51,6 +52,7 @@ async function queuedBy(tags: readonly string[], failures = 0): Promise<RenderRe
         putPending: () => {},
       },
     },
+    awaited: createAwaitedPages(),
     receipts: { begin: () => {} },
     recent: { note: () => {} },
     withholding: { watch: () => {} },

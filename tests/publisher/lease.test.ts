@@ -1,4 +1,4 @@
-// The right to publish, on both databases: at most one process has it, whatever happens between two queries.
+// The publishing lease, on both databases: at most one process has it, whatever happens between two queries.
 import { pino } from 'pino'
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
 import { type Db, openDb } from '#db/connection.ts'
@@ -131,7 +131,7 @@ describe.each(databases)('on %s', (kind) => {
   })
 })
 
-test('who is cut off from the database has lost the right before another takes it, and stays without', async () => {
+test('who is cut off from the database has lost the lease before another takes it, and stays without', async () => {
   const place = await makeDatabase('postgres')
   const url = place.location.kind === 'postgres' ? place.location.url : ''
   const gate = await openTcpGate(url)

@@ -156,7 +156,7 @@ test('without the bucket a server gives back what it has taken', async () => {
   await expectWhole(site().publishing, second)
 }, 150_000)
 
-test('who gets the right to publish while parts are out finishes the change', async () => {
+test('who gets the publishing lease while parts are out finishes the change', async () => {
   const [second, third] = [await startHelper('second'), await startHelper('third')]
   await changeUntil('Begun By One And Finished By Another', anyPart)
   await site().publishing.close()

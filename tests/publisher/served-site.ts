@@ -22,7 +22,7 @@ export interface ServedSite extends TestSite {
   ask<E extends Endpoint>(endpoint: E, options?: CallOptions): Promise<AnswerOf<E>>
   /** Saves what a preview showed. */
   save(input: PreviewInput): Promise<void>
-  /** Digest of everything that is stored, but for the right to publish. */
+  /** Digest of everything that is stored, but for the publishing lease. */
   stored(): Promise<Record<string, string>>
 }
 

@@ -277,7 +277,7 @@ test('a server that stands by with a full disk shows what another one publishes'
   await expect.poll(() => served(second), patienceForAll).toEqual(await served(site.publishing))
 }, 150_000)
 
-test('a server whose disk is full gives the right to publish to another one, and stands by', async () => {
+test('a server whose disk is full gives the publishing lease to another one, and stands by', async () => {
   const second = await startAnother({ leastRoom: () => 0 })
   const makeRoom = fillDiskOf(site.publishing)
   least = Number.MAX_SAFE_INTEGER
@@ -307,7 +307,7 @@ test('a server whose disk is full gives the right to publish to another one, and
     .toContain('Published By The First Again')
 }, 150_000)
 
-test('a server whose disk is full keeps the right to publish while no other one has room, and says so', async () => {
+test('a server whose disk is full keeps the publishing lease while no other one has room, and says so', async () => {
   const second = await startAnother({ leastRoom: () => Number.MAX_SAFE_INTEGER })
   const health = createApp(site.deps, null, publishingPortOf(site.publishing))
   const ready = async () => (await health.request('http://localhost/api/health/ready/')).json()
@@ -369,7 +369,7 @@ test('any server can return to an earlier release, and lists what all have', asy
   site.publishing = await openPublisher(settingsOf(site, settings({ templates })))
 }, 150_000)
 
-test('who has lost the right to publish writes nothing', async () => {
+test('who has lost the publishing lease writes nothing', async () => {
   const holder = { id: 'site shared', holder: 'another 1 x' }
   const before = await readSharedSite(site.deps.db.read)
   await expect(writeShared(site.deps.db, holder, async () => {})).rejects.toThrow(LeaseLostError)

@@ -44,7 +44,7 @@ const shown = async ({ release }: OpenPublisher, path = '/artists/1') => {
   const page = release.pages.get(path)
   return page ? (page.body?.toString() ?? readFile(join(release.folder, page.file), 'utf8')) : null
 }
-/** Another server, which nobody hears of again, has the right to publish for so long. */
+/** Another server, which nobody hears of again, has the publishing lease for so long. */
 const giveLease = (ms: number) =>
   site.deps.db.admin
     .updateTable('leases')
@@ -61,7 +61,7 @@ afterEach(async () => {
   await site?.close()
 })
 
-describe('a server that loses the right to publish', () => {
+describe('a server that loses the publishing lease', () => {
   test('serves what the other one publishes', async () => {
     await begin()
     await reopen({ lease: soonLost })
@@ -120,7 +120,7 @@ describe('a folder without servers', () => {
       join(folder, 'client'),
     )
 
-  test('what is not saved when the right is lost is left to whoever has it', async () => {
+  test('what is not saved when the lease is lost is left to whoever has it', async () => {
     let mayWrite = true
     const release = await open(() => mayWrite)
     release.markPending('/artists/1', 1, false)

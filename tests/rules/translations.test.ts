@@ -11,6 +11,7 @@ import * as contractTexts from '#contract/texts.ts'
 import { factorWords } from '#contract/visitor-texts.ts'
 import { message as toGerman } from '#dashboard/language/de/german-messages.ts'
 import type { Translation } from '#dashboard/language/translate.ts'
+import { words as signIn, messages as signInMessages } from '#views/words/sign-in/german.ts'
 import { readSourceFiles, root } from './source-files.ts'
 import { madeTextsIn, placeholdersOf, skeletonOf, textsIn, untranslatedIn } from './translations.ts'
 
@@ -61,20 +62,26 @@ function textsOfContract(): string[] {
 const catalogue = new Map<string, { translation: Translation; file: string }>()
 const twice: string[] = []
 const folder = `${root}src/dashboard/language/de/`
-for (const file of globSync('*.json', { cwd: folder })) {
-  if (file === 'server.json') continue
-  for (const [text, translation] of Object.entries(
-    JSON.parse(readFileSync(folder + file, 'utf8')) as Record<string, Translation>,
-  )) {
+const read = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Record<string, Translation>
+const catalogues = [
+  { file: 'sign-in', texts: signIn as Record<string, Translation> },
+  ...globSync('*.json', { cwd: folder, exclude: ['server.json'] }).map((file) => ({
+    file,
+    texts: read(folder + file),
+  })),
+]
+for (const { file, texts } of catalogues)
+  for (const [text, translation] of Object.entries(texts)) {
     if (catalogue.has(text)) twice.push(text)
     catalogue.set(text, { translation, file })
   }
-}
-const server = JSON.parse(readFileSync(`${folder}server.json`, 'utf8')) as Record<string, string>
+const ofServer = read(`${folder}server.json`)
+const server = { ...signInMessages, ...ofServer } as Record<string, string>
 
 const found = dashboard.map(textsIn)
 const shown = found.flatMap(({ texts }) => texts)
-const needed = new Set([...shown.map(({ text }) => text), ...textsOfContract()])
+/** Those of signing in are the login page's as well (`login-words.test.ts`). */
+const needed = new Set([...shown.map(({ text }) => text), ...textsOfContract(), ...Object.keys(signIn)])
 
 describe('the German catalogue', () => {
   test('gets every text that the dashboard shows', () => {
@@ -106,7 +113,8 @@ describe('the German catalogue', () => {
 
   test('translates no text that is not shown, and none twice', () => {
     expect([...catalogue.keys()].filter((text) => !needed.has(text))).toEqual([])
-    expect(twice).toEqual([])
+    // The dashboard has this one before any other, and the login page has nothing else of that file.
+    expect(twice).toEqual([contractTexts.loading])
   })
 
   test('has the forms and the placeholders of each text', () => {
@@ -176,6 +184,10 @@ describe('the German messages of the server', () => {
       (text) => !made.has(skeletonOf(text)) && !pieced.has(skeletonOf(text)),
     )
     expect(unknown).toEqual([])
+  })
+
+  test('are in one file each', () => {
+    expect(Object.keys(signInMessages).filter((text) => text in ofServer)).toEqual([])
   })
 
   test('have the placeholders of each message', () => {

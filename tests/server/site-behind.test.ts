@@ -27,6 +27,7 @@ const answers = () =>
       type: 'text/html; charset=utf-8',
       digest: digestOf('old'),
     }),
+    arrival: () => null,
     fixed: () => null,
     isGone: () => false,
     isWithheld: () => false,

@@ -21,7 +21,7 @@ function filled(page: Page): Promise<number> {
   })
 }
 
-test('who plays an event alone stands across the page below a short text, below the facts beside a long one, and no column is empty', async ({
+test('who plays an event alone stands below a short text beside the map, below the facts beside a long one, and no column is empty', async ({
   page,
   demo,
 }) => {
@@ -42,10 +42,21 @@ test('who plays an event alone stands across the page below a short text, below 
       await boxOf('.stage-people'),
     ]
     expect(artist.x, `event ${id}`).toBeCloseTo(text.x, 0)
-    expect(artist.x + artist.width, `event ${id}`).toBeCloseTo(facts.x + facts.width, 0)
     expect(artist.y, `event ${id}`).toBeGreaterThan(Math.max(facts.y, text.y))
-    const portrait = await boxOf('.stage-people .person-picture')
-    expect(portrait.width, `event ${id}`).toBeGreaterThan(artist.width / 4)
+    const [portrait, name] = [
+      await boxOf('.stage-people .person-picture'),
+      await boxOf('.stage-people .person-name'),
+    ]
+    expect(portrait.width / portrait.height, `event ${id}`).toBeCloseTo(0.8, 2)
+    if (await page.locator('.map').count()) {
+      const map = await boxOf('.split > .map')
+      expect(map.x, `event ${id}`).toBeCloseTo(facts.x, 0)
+      expect(map.y, `event ${id}`).toBeCloseTo(artist.y, 0)
+      expect(artist.x + artist.width, `event ${id}`).toBeLessThan(map.x)
+      // The name fills what the portrait leaves of the column; one of a letter is as high as the portrait.
+      if (name.height < portrait.height * 0.6)
+        expect(name.width + portrait.width, `event ${id}`).toBeGreaterThan(artist.width * 0.8)
+    } else expect(artist.x + artist.width, `event ${id}`).toBeCloseTo(facts.x + facts.width, 0)
     if (alone > 1) continue
     // Beside a text that is longer than the facts.
     await page.locator('.split').evaluate((split) => {
@@ -83,58 +94,6 @@ test('a bill with the name on it has no caption that says it again', async ({ pa
   await expect(page).toHaveURL(/\/venues\/\d+$/)
 })
 
-test('the portrait of somebody with a name of two lines is seen whole on a tablet and a laptop', async ({
-  page,
-  demo,
-}) => {
-  const member = demo.staff.find(({ name }) => name.startsWith('Marguerite'))
-  await page.goto(site.staff(Number(member?.id)))
-  for (const size of [{ width: 768, height: 1024 }, laptop]) {
-    await page.setViewportSize(size)
-    const cut = await page.locator('.hero-picture img').evaluate((image: HTMLImageElement) => {
-      const { width, height } = image.getBoundingClientRect()
-      const scale = Math.max(width / image.naturalWidth, height / image.naturalHeight)
-      return 1 - (width * height) / (image.naturalWidth * image.naturalHeight * scale * scale)
-    })
-    expect(cut).toBeLessThan(0.03)
-  }
-})
-
-test('those who answer are round, a hundred pixels wide, and their entries of one height', async ({
-  page,
-}) => {
-  await page.goto(site.contact())
-  const boxes = await page
-    .locator('.people-picture')
-    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect))
-  expect(boxes.length).toBeGreaterThan(3)
-  for (const { width, height } of boxes) {
-    expect(width).toBeGreaterThan(95)
-    expect(width).toBeCloseTo(height, 1)
-  }
-  await expect(page.locator('.people-picture').first()).toHaveCSS('border-radius', '50%')
-  const rows = [...new Set(boxes.map(({ top }) => Math.round(top)))].slice(1)
-  const apart = rows.slice(1).map((top, place) => top - (rows[place] ?? 0))
-  expect(Math.max(...apart) - Math.min(...apart)).toBeLessThan(3)
-})
-
-test('on a laptop the button of the form is in the first window, and an address stands on one line', async ({
-  page,
-}) => {
-  for (const size of [laptop, { width: 1264, height: 800 }, { width: 1920, height: 1080 }]) {
-    await page.setViewportSize(size)
-    await page.goto('/contact')
-    const button = await page.getByRole('button', { name: 'Send Message' }).boundingBox()
-    expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThan(size.height)
-    const addresses = page.locator('.people a[href^="mailto:"]')
-    expect(await addresses.count()).toBeGreaterThan(3)
-    for (const rows of await addresses.evaluateAll((all) =>
-      all.map((one) => one.clientHeight / Number.parseFloat(getComputedStyle(one).lineHeight)),
-    ))
-      expect(rows).toBeLessThan(1.9)
-  }
-})
-
 test('one or two events of an artist show their posters, and do not say the artist again', async ({
   page,
   demo,
@@ -147,24 +106,50 @@ test('one or two events of an artist show their posters, and do not say the arti
     expect((await poster.boundingBox())?.width).toBeGreaterThan(150)
 })
 
-test('the next date of an artist stands above the name where there is room, until it has passed', async ({
+test('the next date of an artist stands above the name, or on a phone beside its short first line, until it has passed', async ({
   page,
   demo,
 }) => {
   const artist = demo.artists.find(({ name }) => name === 'Åse Lindqvist')
   const events = demo.events.filter((event) => event.artist?.id === artist?.id && event.date >= demo.today)
   const [next] = events.toSorted((one, other) => one.date.localeCompare(other.date))
-  await page.goto(site.artist(Number(artist?.id)))
   const link = page.locator('.hero-next > a')
-  await expect(link).toHaveAttribute('href', site.event(Number(next?.id)))
-  const [date, name] = [await link.boundingBox(), await page.locator('h1').boundingBox()]
-  expect((date?.y ?? 0) + (date?.height ?? 0)).toBeLessThan(name?.y ?? 0)
+  const heightOfPicture = async () => (await page.locator('.hero-picture').boundingBox())?.height ?? 0
+  for (const size of [laptop, { width: 390, height: 844 }]) {
+    await page.setViewportSize(size)
+    await page.goto(site.artist(Number(artist?.id)))
+    await expect(link).toHaveAttribute('href', site.event(Number(next?.id)))
+    const [date, name] = [await link.boundingBox(), await page.locator('h1').boundingBox()]
+    if (size === laptop) expect((date?.y ?? 0) + (date?.height ?? 0)).toBeLessThan(name?.y ?? 0)
+    else {
+      // Beside the short first line, and on no letter.
+      const lines = await page.locator('h1 > span').evaluateAll((spans) =>
+        spans.map((span) => {
+          const range = document.createRange()
+          range.selectNodeContents(span)
+          const { right, top, height } = range.getBoundingClientRect()
+          return { right, middle: top + height / 2 }
+        }),
+      )
+      const [first, second] = lines
+      expect(date?.x).toBeGreaterThan((first?.right ?? 0) + 4)
+      expect((date?.y ?? 0) + (date?.height ?? 0)).toBeGreaterThan(first?.middle ?? 0)
+      expect((date?.y ?? 0) + (date?.height ?? 0)).toBeLessThan((second?.middle ?? 0) - 16)
+    }
+    expect(Number(name?.y) + Number(name?.height)).toBeLessThan(size.height)
+    expect(date?.height).toBeGreaterThanOrEqual(44)
+  }
+  const other = demo.artists.find(({ name }) => name === 'Kassia Obuya')
+  await page.goto(site.artist(Number(other?.id)))
+  const [above, name] = [await link.boundingBox(), await page.locator('h1').boundingBox()]
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(name?.y ?? 0)
+  expect(Number(name?.y) + Number(name?.height)).toBeLessThan(844)
+  const before = await heightOfPicture()
   await link.evaluate((one) => one.setAttribute('data-date', '2020-01-01'))
   await page.evaluate(() => dispatchEvent(new Event('pageshow')))
   await expect(link).toBeHidden()
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(site.artist(Number(artist?.id)))
-  await expect(link).toBeHidden()
+  // Its room is the picture's again.
+  expect(await heightOfPicture()).toBeGreaterThan(before)
 })
 
 test('on an upright tablet squares are three in a row, and no row has a hole', async ({ page }) => {
@@ -205,11 +190,64 @@ test('what is said across the page of the company is as wide as it, and each hea
   expect(list?.x).toBeGreaterThan(Number(heading?.x) + Number(heading?.width) - 1)
 })
 
-test('the message has no corner to pull at, and grows with what is written in it', async ({ page }) => {
-  await page.goto(site.contact())
-  const message = page.locator('textarea')
-  await expect(message).toHaveCSS('resize', 'none')
-  const before = await message.evaluate((box) => box.clientHeight)
-  await message.fill('One more line.\n'.repeat(16))
-  expect(await message.evaluate((box) => box.clientHeight)).toBeGreaterThan(before)
+test('the first of two paragraphs before the first heading is larger, on one line with the second, and first lines stand at the height of their heading', async ({
+  page,
+  demo,
+}) => {
+  await page.goto(demo.routes.about)
+  const seen = await page.locator('.essay-wide > .prose').evaluate((prose) => {
+    const [one, other] = [...prose.querySelectorAll(':scope > p')]
+    const sizeOf = (text: Element | undefined) => text && Number.parseFloat(getComputedStyle(text).fontSize)
+    const lineOf = (text: Element | undefined) => {
+      const mark = document.createElement('span')
+      mark.style.display = 'inline-block'
+      text?.prepend(mark)
+      return mark.getBoundingClientRect().bottom
+    }
+    const topOf = (part: Node) => {
+      const range = document.createRange()
+      range.selectNodeContents(part)
+      return range.getClientRects()[0]?.top ?? 0
+    }
+    const firsts = [...prose.querySelectorAll(':scope > h2 + *')].map((part) => {
+      const text = part.querySelector(':scope > li:first-child') ?? part
+      return topOf(text) - topOf(part.previousElementSibling as Element)
+    })
+    return {
+      sizes: [sizeOf(one), sizeOf(other)],
+      lines: [one, other].map(lineOf),
+      firsts,
+    }
+  })
+  expect(seen.sizes[0]).toBeGreaterThan(1.2 * Number(seen.sizes[1]))
+  expect(seen.lines[0]).toBeCloseTo(Number(seen.lines[1]), 0)
+  expect(seen.firsts.length).toBeGreaterThan(2)
+  expect(Math.max(...seen.firsts) - Math.min(...seen.firsts)).toBeLessThan(2)
+})
+
+test('names of cards are of one size, and a large picture ends where those beside it do, with its words on their line', async ({
+  page,
+}) => {
+  for (const path of [site.artists(), site.partners(), site.souvenirs()]) {
+    await page.goto(path)
+    const sizes = await page
+      .locator('.wall:not(.wall-mixed) .card-name, .wall-mixed > .card:not(:nth-child(7n + 1)) .card-name')
+      .evaluateAll((names) => names.map((one) => getComputedStyle(one).fontSize))
+    expect(sizes.length).toBeGreaterThan(3)
+    expect(new Set(sizes).size).toBe(1)
+  }
+  await page.goto(site.artists())
+  for (const size of [laptop, { width: 1920, height: 1000 }, { width: 768, height: 1024 }]) {
+    await page.setViewportSize(size)
+    for (const [part, edge] of [
+      ['.card-picture', 'bottom'],
+      ['.card-line', 'top'],
+    ] as const) {
+      const edges = await page
+        .locator(`.wall-mixed > .card:is(:first-child, :nth-child(4), :nth-child(5)) ${part}`)
+        .evaluateAll((all, edge) => all.map((one) => one.getBoundingClientRect()[edge]), edge)
+      expect(edges).toHaveLength(3)
+      expect(Math.max(...edges) - Math.min(...edges)).toBeLessThan(1)
+    }
+  }
 })

@@ -99,7 +99,13 @@ for (const colorScheme of ['light', 'dark'] as const)
 test('on a laptop words and picture are two pages beside each other, and the title fills its own', async ({
   page,
 }) => {
-  for (const size of [laptop, { width: 1920, height: 1000 }, { width: 844, height: 390 }]) {
+  const laptops = [
+    laptop,
+    { width: 1280, height: 720 },
+    { width: 1366, height: 768 },
+    { width: 1440, height: 900 },
+  ]
+  for (const size of [...laptops, { width: 1920, height: 1000 }, { width: 844, height: 390 }]) {
     await page.setViewportSize(size)
     await page.goto('/', { waitUntil: 'networkidle' })
     await page.locator('.slideshow[data-alive]').waitFor()
@@ -112,6 +118,11 @@ test('on a laptop words and picture are two pages beside each other, and the tit
       expect(words.x + words.width).toBeLessThan(picture.x)
       expect(picture.x + picture.width).toBeCloseTo(size.width, 0)
       expect(picture.height).toBeCloseTo(words.height, 0)
+      // Nothing sticks out of the page above, where it would be cut off.
+      const [top] = await slide
+        .locator('.slide-words > :first-child')
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+      expect(top).toBeGreaterThan(picture.y + 8)
       if (size === laptop) expect(title.width).toBeGreaterThan(words.width * 0.75)
     }
   }
@@ -131,6 +142,21 @@ test('the picture of a phone and a tablet ends above the words', async ({ page }
       expect(picture?.height).toBeGreaterThan(100)
       expect((picture?.y ?? 0) + (picture?.height ?? 0)).toBeCloseTo(words?.y ?? 0, 0)
     }
+  }
+})
+
+test('the page of words is of the ink of the pages about it, and its head is capitals on every screen', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  for (const size of [phone, tablet, laptop, { width: 1920, height: 1000 }]) {
+    await page.setViewportSize(size)
+    await page.goto('/', { waitUntil: 'networkidle' })
+    const ground = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+    await expect(page.locator('.slideshow')).toHaveCSS('background-color', ground)
+    const head = page.locator('.slide[data-current] .slide-when')
+    await expect(head).toHaveCSS('text-transform', 'uppercase')
+    await expect(head).toHaveCSS('font-family', /^"Archivo Poster"/)
   }
 })
 

@@ -164,6 +164,33 @@ test('a phone shows four events of the list at a time, each wide enough for a th
   expect((bottom - top) / boxes.length).toBeLessThan(phone.height / 4)
 })
 
+test('on a phone what is known of an evening stands beside its hour, and the place on a line of its own', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone)
+  await page.goto(site.events())
+  const boxes = await page.locator('.event-row:has(> .date-hour)').evaluateAll((all) =>
+    all.map((row) => {
+      const boxOf = (part: string) => row.querySelector(part)?.getBoundingClientRect()
+      return {
+        hour: boxOf('.date-hour'),
+        known: boxOf('.event-known'),
+        name: boxOf('.event-name'),
+        there: boxOf('.event-there'),
+      }
+    }),
+  )
+  expect(boxes.filter(({ known }) => known).length).toBeGreaterThan(1)
+  for (const { hour, known, name, there } of boxes) {
+    if (known) {
+      expect(known.left).toBeGreaterThan(hour?.right ?? 0)
+      expect(known.top + known.height / 2).toBeLessThan(hour?.bottom ?? 0)
+      expect(known.bottom).toBeLessThanOrEqual((name?.top ?? 0) + 1)
+    }
+    expect(there?.top).toBeGreaterThanOrEqual(name?.bottom ?? 0)
+  }
+})
+
 test('a phone has small posters, and loads no large one', async ({ page }) => {
   await page.setViewportSize(phone)
   await page.goto(site.events('all'))
@@ -186,6 +213,8 @@ test('the row beside which its large poster hangs says so by one heavy rule, lev
         rule: rule.content === 'none' ? 0 : Number.parseFloat(rule.height),
         top: line.getBoundingClientRect().top + Number.parseFloat(rule.top),
         reach: line.getBoundingClientRect().right - Number.parseFloat(rule.right),
+        end: line.getBoundingClientRect().right,
+        name: Number.parseFloat(getComputedStyle(event.querySelector('.event-name') as Element).fontSize),
         large: large.getBoundingClientRect().toJSON() as DOMRect,
         hasSmall: small.checkVisibility({ visibilityProperty: true }),
         color: getComputedStyle(event.querySelector('.date-day, .date-hour') as Element).color,
@@ -195,7 +224,11 @@ test('the row beside which its large poster hangs says so by one heavy rule, lev
   const other = await lookOf(page.locator('.event:not([data-lead])').first())
   expect(lead.rule).toBe(4)
   expect(lead.top).toBeCloseTo(lead.large.top, 1)
-  expect(lead.reach).toBeCloseTo(lead.large.left, 0)
+  // All rules end on one line, short of the poster.
+  expect(lead.reach).toBeCloseTo(other.end, 0)
+  expect(lead.reach).toBeLessThan(lead.large.left - 24)
+  // The room of the small poster that it does not show is its name's.
+  expect(lead.name).toBeGreaterThan(other.name * 1.2)
   expect([lead.hasSmall, other.hasSmall, other.rule]).toEqual([false, true, 0])
   expect(lead.color).toBe(other.color)
   await expect(page.locator('.next-title').first()).not.toHaveCSS('color', lead.color)

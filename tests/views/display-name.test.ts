@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { leadingOf, toDisplayName } from '#views/display-name.ts'
+import { besideOf, leadingOf, toDisplayName } from '#views/display-name.ts'
 import { type Face, fallbackFonts, fallbackWidths, posterFace, widthOf } from '#views/face-widths.ts'
-import { toCardMeasure, toWholeWidth } from '#views/steady-lines.ts'
+import { toCardMeasure } from '#views/steady-lines.ts'
 
 test.each([
   ['Night Ferry', 0.86],
@@ -33,7 +33,7 @@ test.each([
   expect(rejoined(name)).toBe(name)
   for (const { stretch, size } of linesOf(name)) {
     expect(stretch).toBeGreaterThanOrEqual(62)
-    expect(stretch).toBeLessThanOrEqual(125)
+    expect(stretch).toBeLessThanOrEqual(86)
     expect(size).toBeGreaterThan(0.02)
   }
 })
@@ -95,6 +95,17 @@ test('is as high as the place wants, as near as the letters allow', () => {
   }
 })
 
+test('says where a short first line of two leaves room beside it, and how much is below', () => {
+  const { free = 0, below = 0 } = besideOf(toDisplayName('Åse Lindqvist')) ?? {}
+  const [, second] = linesOf('Åse Lindqvist')
+  expect(free).toBeGreaterThan(0.55)
+  expect(free).toBeLessThan(0.7)
+  expect(below).toBeGreaterThan(0.686 * (second?.size ?? 1))
+  expect(below).toBeLessThan(0.9 * (second?.size ?? 0))
+  for (const name of ['Kassia Obuya', 'Ü', 'The Havermouth Municipal Orchestra', '你好'])
+    expect(besideOf(toDisplayName(name))).toBeNull()
+})
+
 test('breaks a word that no line can hold, and a name after its hyphen', () => {
   expect(linesOf('Instrumentenbauer')).toHaveLength(1)
   expect(linesOf('x'.repeat(60)).map(({ joint }) => joint)).toEqual(['', '', ''])
@@ -131,12 +142,24 @@ function wrap(name: string, face: Face, box: number): string[] {
   return lines
 }
 
-const widthsOfCards = [7.5, 8.1, 8.75, 9.09, 9.4, 10.3]
+const widthsOfCards = [7.5, 8.1, 8.75, 9.09, 9.4, 10, 10.3]
+
+/** How wide a card's name may be on one so wide. */
+function roomFor(name: string, width: number): number {
+  const { narrow, roomy, from, whole } = toCardMeasure(name) ?? {
+    narrow: width,
+    roomy: width,
+    from: 0,
+    whole: 0,
+  }
+  if (width >= whole) return width
+  return Math.min(width, width >= from ? (roomy ?? width) : narrow)
+}
 
 /** Whether a name on a card takes other lines in one of the faces at a width that cards have. */
-function moves(name: string, hold: number | null): boolean {
+function moves(name: string, room: (name: string, width: number) => number): boolean {
   return widthsOfCards.some((width) => {
-    const box = Math.min(width, hold ?? width)
+    const box = room(name, width)
     const lines = [posterFace, ...fallbackFonts].map((face) => wrap(name, face, box).length)
     return new Set(lines).size > 1
   })
@@ -148,17 +171,30 @@ test.each([
   'Wedding, Taken Apart',
   'Three posters in a tube',
 ])('on a card, %s is held to a width at which nothing moves', (name) => {
-  expect(moves(name, null)).toBe(true)
-  expect(moves(name, toCardMeasure(name))).toBe(false)
+  expect(moves(name, (_name, width) => width)).toBe(true)
+  expect(moves(name, roomFor)).toBe(false)
 })
 
 test.each(['Coalfax', 'DJ Paraffin', '', '你好'])('on a card, %j takes all its width', (name) => {
   expect(toCardMeasure(name)).toBeNull()
 })
 
+test.each([
+  ['Coalfax', 1, 1],
+  ['Henrike Nattestad', 2, 1],
+  ['Brother Anselm’s Electric Picnic', 3, 2],
+  ['Abena Osei & the Mission Soundsystem', 3, 3],
+  ['Songs from the Flats: the Low Tide Choir Songbook', 4, 3],
+])('%j takes %i lines at most on a card of a phone, and %i on one of a laptop', (name, narrow, roomy) => {
+  for (const width of widthsOfCards) {
+    const lines = wrap(name, posterFace, roomFor(name, width)).length
+    expect(lines).toBeLessThanOrEqual(width < 9.9 ? narrow : roomy)
+  }
+})
+
 test('on a card as wide as all of a name it stands on one line, in every face', () => {
-  for (const name of ['This month’s poster', 'Three posters in a tube', 'Coalfax']) {
-    const whole = toWholeWidth(name)
+  for (const name of ['This month’s poster', 'Three posters in a tube', 'Wedding, Taken Apart']) {
+    const whole = toCardMeasure(name)?.whole ?? 0
     for (const face of [posterFace, ...fallbackFonts]) expect(wrap(name, face, whole)).toHaveLength(1)
     expect(whole).toBeLessThan(name.length * 0.55)
   }

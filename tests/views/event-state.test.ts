@@ -114,3 +114,11 @@ test.each([
 test('a row of what is over names no price', () => {
   expect(toEventRow(makeEvent(ticket), '2027-01-01').price).toBe('')
 })
+
+test.each([
+  ['FEW_LEFT', 'Few left', true],
+  ['FREE', 'Free', false],
+  ['ON_SALE', '', false],
+] as const)('a row of an event that is %s says “%s”, as a label: %s', (ticket_status, note, isFewLeft) => {
+  expect(toEventRow(makeEvent({ ticket_status }), today)).toMatchObject({ note, isFewLeft })
+})

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { mapOfPlace } from '#contract/maps.ts'
+import { toHarbourChart } from '#views/harbour-chart.ts'
 import { toMapView } from '#views/map-view.ts'
 
 const openStreetMap =
@@ -17,13 +18,29 @@ test.each([
   expect(toMapView(address)?.position).toBe(position)
 })
 
-test('draws other lines for another place, and the same for the same', () => {
+test('draws another harbour for another place, and the same for the same', () => {
   const one = toMapView(openStreetMap)
   expect(toMapView(openStreetMap)).toEqual(one)
-  expect(toMapView(google)?.lines).not.toEqual(one?.lines)
-  expect(one?.lines).toHaveLength(6)
-  for (const line of one?.lines ?? []) expect(line).toMatch(/^M-?\d+ -?\d+(Q-?\d+ -?\d+ -?\d+ -?\d+){9}z$/)
+  expect(toMapView(google)?.chart.sea).not.toBe(one?.chart.sea)
+  expect(one?.host).toBe('openstreetmap.org')
 })
+
+test.each(['53.7388° N, 0.3384° W', 'https://maps.example/a', 'https://maps.example/b', ''])(
+  'a harbour has a quay as wide as any screen, boats, a lamp, and no depth that is cut: “%s”',
+  (seed) => {
+    const { sea, sheds, shades, boats, beam, depths } = toHarbourChart(seed)
+    for (const path of [sea, sheds, shades, boats]) expect(path).toMatch(/^(M-?\d+ -?\d+(L-?\d+ -?\d+)+z)+$/)
+    const across = [...sea.matchAll(/(-?\d+) -?\d+/g)].map(([, x]) => Number(x))
+    expect(Math.min(...across)).toBeLessThan(0)
+    expect(Math.max(...across)).toBeGreaterThan(2000)
+    expect(beam).toMatch(/^M1000 240L/)
+    expect(depths.length).toBeGreaterThan(30)
+    for (const { x, y, text } of depths) {
+      expect(x >= 20 && x <= 1980 && y >= 20 && y <= 460).toBe(true)
+      expect(Number(text)).toBeGreaterThan(0)
+    }
+  },
+)
 
 test('an address that is none has no map', () => {
   expect(toMapView('javascript:alert(1)')).toBeNull()

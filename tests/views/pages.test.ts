@@ -189,7 +189,7 @@ describe('an event', () => {
     const leads = view.months.flatMap(({ rows }) => rows.map(({ isLead = false }) => isLead))
     expect(leads).toEqual([true, false, false, false, false, false])
     expect(view.orders).toEqual([
-      { order: 'newest', label: 'Newest first', href: '/events/all', isCurrent: true },
+      { order: 'newest', label: 'Latest date first', href: '/events/all', isCurrent: true },
       { order: 'soonest', label: 'Soonest first', href: '/events/all/soonest', isCurrent: false },
     ])
     expect(view.filters.map(({ label, href, isCurrent }) => [label, href, isCurrent])).toEqual([

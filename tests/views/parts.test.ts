@@ -3,10 +3,11 @@ import { artists, company, makePicture, pages, partners, souvenirs, staff } from
 import { toCardList } from '#views/card-list.ts'
 import { toArtistCard } from '#views/cards.ts'
 import { toDirectContacts, toTeam } from '#views/content-page.ts'
+import { toEventPicture } from '#views/event-poster.ts'
 import { toFrame } from '#views/frame.ts'
 import { toHead } from '#views/head.ts'
 import { toPagination } from '#views/pagination.ts'
-import { toPicture, toPictureOf } from '#views/picture-view.ts'
+import { toPicture } from '#views/picture-view.ts'
 import { toPartnerPage } from '#views/plain-page.ts'
 import { toSummary } from '#views/plain-text.ts'
 import { toPrice } from '#views/prices.ts'
@@ -121,7 +122,7 @@ describe('a picture', () => {
 
   test('in a long list names its smallest file alone', () => {
     const variants = [640, 160, 320].map((width) => ({ url: `/media/${width}`, width }))
-    const view = toPictureOf(0, { ...picture, sources: [{ type: 'image/webp', variants }] }, 'U', [])
+    const view = toEventPicture({ ...picture, sources: [{ type: 'image/webp', variants }] }, 'U', 0)
     expect(view).toMatchObject({ sources: [{ type: 'image/webp', srcset: '/media/160' }] })
   })
 

@@ -36,14 +36,15 @@ const crop = Array.from({ length: 150 }, (_, index) => {
   return brush(head(`${x} ${y}, ${x + 1.2} ${y + 0.4}, ${x + 2.6} ${y + 1.6}`), 5)
 }).join('')
 
-const eye = shape(head('5.6 51.6!, 9.6 48, 15.4 48, 19.4 51.6!, 14 54.6, 9 54.4'))
-const pupil = shape(head('7 51.2, 8.8 48.4, 11.6 48.6, 12.6 51.2, 11.2 54, 8.2 53.8'))
+const eye = shape(head('6 52.6!, 9.6 50, 15 50, 18.8 52.4!, 14 54.8, 9.4 54.6'))
+const pupil = shape(head('7 52, 8.6 49.6, 11.6 49.6, 12.8 52, 11.4 54.8, 8.2 54.6'))
 const lips =
   shape(head('-1.4 74, -4 76.4, -4.8 79, -3 81.2, 2 82!, 10 83.6!, 5 79.4')) +
   shape(head('10 83.8!, 4 82.8, -2.4 84, -3.4 87, -0.6 89.8, 5 88.6'))
 const features = [
   brush(head('1.6 42, 8 38.6, 16 39, 24 44'), 17, 0.35),
-  brush(head('4.6 52.4, 9.4 47.2, 15.6 46.8, 21.4 51.8'), 10, 0.4),
+  brush(head('4.8 53.2, 9.4 49.6, 15.4 49.2, 21 52.6'), 9, 0.4),
+  brush(head('7.6 48.4, 12 46.2, 17.4 46.6, 21.6 49.4'), 4),
   brush(head('8.6 56.4, 14 57.4, 19.4 55'), 4.6),
   brush(head('-4.6 69, -1.8 67, 1.2 68.4'), 10),
   brush(head('-1 62.4, 3.4 65, 4 69, 1 71.4'), 7, 0.6),
@@ -52,9 +53,9 @@ const features = [
   brush(jaw, 8, 0.2),
 ].join('')
 const lights = [
-  brush(head('17 61.6, 25 66, 33 64'), 9),
-  brush(head('-3.4 60.6, -6.2 65'), 7),
-  brush(head('6 22, 4.6 30'), 8),
+  brush(head('15 61.6, 24 66.4, 33 64'), 16),
+  brush(head('2.4 52, -2 60, -6.2 65.4'), 12, 0.7),
+  brush(head('9 20, 6 28, 5 36'), 15),
   brush(head('2.4 104, 8 106'), 6),
 ].join('')
 
@@ -76,7 +77,7 @@ const collar = shape(
 
 export function bram(): Drawing {
   const layers: Layer[] = [
-    { ink: 'first', path: skin },
+    { ink: 'brown', path: skin },
     {
       ink: 'dark',
       path: slantTones([
@@ -94,9 +95,10 @@ export function bram(): Drawing {
       ]),
       within: neck,
     },
-    { ink: 'hot', path: lips },
+    { ink: 'umber', path: lips },
     { ink: 'dark', path: line([...profile, ...neckFront.slice(1)]) + line(nape), stroke: 7 },
-    { ink: 'pale', path: eye + lights },
+    { ink: 'tan', path: lights },
+    { ink: 'pale', path: eye },
     { ink: 'dark', path: pupil, within: eye },
     { ink: 'dark', path: features },
     { ink: 'dark', path: hair },

@@ -88,12 +88,12 @@ const features = [
   brush(jaw, 7, 0.2),
 ].join('')
 const lips =
-  shape(head('-1.6 75, -4.2 76.6, -5.2 79, -3 80.8, 3 81.4, 9.6 83!, 4 77.4')) +
-  shape(head('9.6 83.2!, 3 81.8, -2.8 82.8, -4.4 85.6, -2.4 88.2, 2 88.4, 6.4 86.4'))
+  shape(head('-1.6 76, -3.8 77.2, -4.8 79.2, -3 80.8, 3 81.4, 8.6 82.6!, 4 78.4')) +
+  shape(head('8.6 82.8!, 3 81.8, -2.6 82.8, -4 85.2, -2.2 87.2, 2 87.2, 5.8 85.6'))
 const lights = [
-  brush(head('8 22, 6 28, 5.6 33'), 9),
-  brush(head('18 63, 25 66, 31 64'), 8),
-  brush(head('-2.6 61, -5.4 65'), 7),
+  brush(head('10 19, 7 26, 6 34'), 15),
+  brush(head('14 62.6, 22 66.4, 31 64'), 14),
+  brush(head('2.6 52, -1.6 60, -5.6 65.4'), 10, 0.7),
 ].join('')
 
 const coat = shape(
@@ -104,20 +104,56 @@ const coat = shape(
 const collar = shape(
   spots('228 612!, 290 660, 370 656, 434 590!, 466 640, 456 690, 380 730, 290 728, 214 676'),
 )
-const sleeve = shape(
-  spots(
-    '320 700, 388 730, 410 820, 396 940, 350 1040, 230 1098, 176 1106!, 156 1030!, 230 990, 270 930, 268 840, 276 752',
-  ),
-)
 const coatLines = [
   brush(spots('150 1130, 136 1180, 132 1250'), 7),
-  brush(spots('300 1080, 330 1150, 336 1250'), 6),
+  brush(spots('300 1150, 322 1200, 326 1280'), 6),
   brush(spots('120 800, 150 820, 200 822'), 6),
-  brush(spots('470 760, 440 860, 444 980'), 6),
+  brush(spots('476 760, 458 860, 462 980'), 6),
 ].join('')
 
-/** His hand is in it. */
-const pocket = brush(spots('132 1000, 156 1070, 200 1136'), 15)
+/** The arm: down to the elbow, forward to the cuff; the hand has one of their grandfather's tapes. */
+const sleeve = shape(
+  spots(
+    '312 700, 350 690, 394 716, 426 780, 440 860, 442 922, 430 972!, 400 1016, 336 1068, 264 1114!, 216 1036!, 268 994, 310 950, 320 908!, 302 870, 288 820, 286 756',
+  ),
+)
+const cuff = shape(spots('266 1112!, 218 1034!, 190 1052!, 238 1132!'))
+const cuffRibs = [0.2, 0.4, 0.6, 0.8]
+  .map((share) =>
+    brush(
+      spots(
+        `${266 - 48 * share} ${1112 - 78 * share}, ${252 - 48 * share} ${1122 - 79 * share}, ${238 - 48 * share} ${1132 - 80 * share}`,
+      ),
+      5,
+    ),
+  )
+  .join('')
+const folds = [
+  brush(spots('318 910, 352 916, 386 906'), 9, 0.3),
+  brush(spots('314 926, 348 950, 392 950'), 8, 0.3),
+  brush(spots('304 952, 330 988, 366 996'), 7, 0.3),
+  brush(spots('430 972, 412 976, 396 970'), 7),
+  brush(spots('322 720, 340 756, 338 806'), 6),
+].join('')
+const hand = shape(
+  spots(
+    '194 1050!, 168 1056, 140 1074, 116 1104, 104 1140, 116 1180, 170 1196, 212 1184, 230 1160, 238 1132!',
+  ),
+)
+const thumb = shape(
+  spots('186 1062, 158 1070, 134 1090, 112 1118, 100 1144, 104 1160, 120 1162, 138 1148, 156 1126, 184 1108'),
+)
+const thumbLines =
+  brush(spots('106 1150, 112 1138, 122 1136, 126 1144'), 4) + brush(spots('138 1096, 146 1104, 150 1114'), 4)
+const tape = spaceAt({ x: 118, y: 1172, size: 1, lean: -0.3 })
+const cassette = shape(tape('-84 -52!, 84 -52!, 86 50!, 80 56!, -80 56!, -86 50!'))
+const label = shape(tape('-68 -40!, 68 -40!, 68 24!, -68 24!'))
+const stripe = shape(tape('-68 -24!, 68 -24!, 68 -12!, -68 -12!'))
+const reels = [-30, 30].map((x) => {
+  const [[left, top] = [0, 0]] = tape(`${x} 6`)
+  return disc(left, top, 12)
+})
+const tapeFoot = shape(tape('-46 56!, -38 36!, 38 36!, 46 56!'))
 
 const slack = (): Layer[] => [
   { ink: 'pale', path: coat },
@@ -131,15 +167,35 @@ const slack = (): Layer[] => [
   },
   { ink: 'dark', path: coat, stroke: 7 },
   { ink: 'dark', path: coatLines },
+  { ink: 'brown', path: hand },
+  {
+    ink: 'dark',
+    path: slantTones([{ spine: spots('240 1136, 230 1180, 206 1210'), reach: 36, depth: 0.9 }]),
+    within: hand,
+  },
+  { ink: 'dark', path: hand, stroke: 6 },
+  { ink: 'dark', path: cassette },
+  { ink: 'pale', path: label },
+  { ink: 'hot', path: stripe },
+  { ink: 'dark', path: reels.join('') },
+  { ink: 'pale', path: tapeFoot, stroke: 4 },
+  { ink: 'brown', path: thumb },
+  { ink: 'dark', path: thumb, stroke: 6 },
+  { ink: 'dark', path: thumbLines },
   { ink: 'pale', path: sleeve },
   {
     ink: 'dark',
-    path: slantTones([{ spine: spots('394 760, 400 900, 350 1030, 190 1100'), reach: 70, depth: 0.9 }]),
+    path: slantTones([
+      { spine: spots('410 726, 446 830, 450 930, 410 1020, 330 1080, 262 1122'), reach: 62, depth: 0.95 },
+    ]),
     within: sleeve,
   },
+  { ink: 'dark', path: folds },
   { ink: 'dark', path: sleeve, stroke: 7 },
-  { ink: 'dark', path: pocket },
-  { ink: 'first', path: skin },
+  { ink: 'hot', path: cuff },
+  { ink: 'dark', path: cuffRibs },
+  { ink: 'dark', path: cuff, stroke: 6 },
+  { ink: 'brown', path: skin },
   {
     ink: 'dark',
     path: slantTones([
@@ -158,11 +214,11 @@ const slack = (): Layer[] => [
     ]),
     within: neck,
   },
-  { ink: 'pale', path: lights },
-  { ink: 'hot', path: lips },
+  { ink: 'tan', path: lights },
+  { ink: 'umber', path: lips },
   { ink: 'dark', path: line([...profile, ...neckFront]), stroke: 6.5 },
   { ink: 'dark', path: features + goatee },
-  { ink: 'first', path: goateeCuts },
+  { ink: 'brown', path: goateeCuts },
   { ink: 'hot', path: collar },
   {
     ink: 'dark',
@@ -172,7 +228,7 @@ const slack = (): Layer[] => [
   { ink: 'dark', path: collar, stroke: 7 },
   { ink: 'dark', path: hair },
   { ink: 'pale', path: locks + twists, within: hair },
-  { ink: 'first', path: ear },
+  { ink: 'brown', path: ear },
   { ink: 'dark', path: ear, stroke: 5 },
   { ink: 'dark', path: earLines + shades + arm },
   { ink: 'pale', path: glint },
@@ -186,7 +242,9 @@ export function coalfax(): Drawing {
     layers: [
       { ink: 'pale', path: deleOutlines, stroke: 22 },
       ...dele(),
-      ...[skin, hair, coat, collar, goatee].map((path): Layer => ({ ink: 'pale', path, stroke: 22 })),
+      ...[skin, hair, coat, collar, goatee, cassette].map(
+        (path): Layer => ({ ink: 'pale', path, stroke: 22 }),
+      ),
       ...slack(),
     ],
     face: { x: 500, y: 360 },

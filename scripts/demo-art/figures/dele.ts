@@ -2,6 +2,7 @@
 
 import type { Layer } from './drawing.ts'
 import { band, brush, line, shape, slantTones, spaceAt, spots, walk } from './line.ts'
+import { microphoneIn } from './microphone.ts'
 
 const head = spaceAt({ x: 668, y: 330, size: 3.75, lean: -0.06, mirrored: true }, { x: 42, y: 55 })
 
@@ -24,13 +25,14 @@ const neck = shape([
 const mouth = shape(head('-2 80.6, 4 80.6, 11 83.6!, 5.4 88.2, 1.4 89.2, 2.4 85.4, 0.6 82'))
 const teeth = shape(head('-1.4 80.4, 4 80.4, 8.6 82, 6 83.8, 0.8 83.2'))
 const lips =
-  shape(head('-1.4 73.8, -4.4 75.4, -5 77.8, -2.4 79.4, 4 79.6, 10.4 82.2!, 4 76.6')) +
-  shape(head('10.6 83.8!, 5 88.9, 0.6 90.2, -1.4 92.6, 0.6 94.8!, 5.6 93, 9.4 88.6'))
-const eye = shape(head('5.6 51.6!, 9.6 48.4, 15.4 48.4, 19.4 51.6!, 14 54.4, 9 54.2'))
-const pupil = shape(head('7.4 51.2, 9.2 48.8, 11.6 49, 12.4 51.4, 11 53.8, 8.4 53.6'))
+  shape(head('-1.4 74.8, -3.8 76, -4.4 78, -2.4 79.4, 4 79.6, 9.8 82!, 4 77.4')) +
+  shape(head('10.4 83.8!, 5 88.9, 0.6 90.2, -1 92, 0.6 93.6!, 5.2 92, 8.8 88.2'))
+const eye = shape(head('6 52.6!, 9.6 50.2, 15 50.2, 18.8 52.4!, 14 54.6, 9.4 54.6'))
+const pupil = shape(head('7 52, 8.6 49.6, 11.6 49.6, 12.8 52, 11.4 54.8, 8.2 54.6'))
 const features = [
   brush(head('1.6 42.6, 8 40, 16 40.4, 24 45'), 15, 0.35),
-  brush(head('4.6 52.4, 9.4 47.8, 15.6 47.4, 21 51.6'), 8.5, 0.4),
+  brush(head('4.8 53.2, 9.4 49.8, 15.4 49.4, 21 52.6'), 8, 0.4),
+  brush(head('7.6 48.6, 12 46.6, 17.4 47, 21.6 49.6'), 3.6),
   brush(head('9 55.6, 14 56.4, 19 54'), 4),
   brush(head('-4.4 69, -1.8 67.2, 1 68.4'), 9),
   brush(head('-1 62.4, 3 65, 3.6 69, 1 71.4'), 6, 0.6),
@@ -50,7 +52,10 @@ const stubble = [
     brush(head(`${x} ${73 + x * 0.2}, ${x + 0.3} ${74.4 + x * 0.2}, ${x + 0.6} ${75.6 + x * 0.2}`), 3.4),
   ),
 ].join('')
-const lights = [brush(head('19 62, 26 66, 33 64'), 8), brush(head('-3.4 61, -6.2 65'), 7)].join('')
+const lights = [
+  brush(head('16 61.6, 24 66, 33 64'), 14),
+  brush(head('2.4 52, -2 60, -6 65.4'), 10, 0.7),
+].join('')
 
 const hair = shape(
   head(
@@ -78,46 +83,70 @@ const stripes = Array.from({ length: 13 }, (_, index) => {
   const y = 720 + index * 56
   return band(walk(spots(`400 ${y - 16}, 560 ${y + 12}, 720 ${y + 14}, 960 ${y - 30}`)), () => 15)
 }).join('')
+/** The arm: down to the elbow, up to the cuff, then bare to the fist. */
 const sleeve = shape(
   spots(
-    '640 700, 716 716, 764 790, 800 850, 842 760, 864 690!, 944 712!, 930 830, 886 950, 826 988, 760 960, 690 890, 636 800',
+    '540 726, 566 698, 606 690, 646 706, 680 746, 716 806, 766 862!, 800 814, 832 756!, 930 806!, 908 868, 872 934, 826 990, 772 1018, 724 1008!, 664 960, 604 890, 560 806',
   ),
 )
 const folds = [
-  brush(spots('800 850, 782 880, 756 892'), 8),
-  brush(spots('812 858, 810 894, 796 916'), 7),
-  brush(spots('866 720, 900 730, 936 726'), 7),
-  brush(spots('660 800, 690 790, 716 770'), 6),
+  brush(spots('768 866, 752 902, 716 926'), 9, 0.3),
+  brush(spots('774 870, 772 912, 750 948'), 8, 0.3),
+  brush(spots('782 862, 798 900, 792 936'), 7, 0.3),
+  brush(spots('724 1006, 738 992, 752 990'), 7),
+  brush(spots('572 712, 584 752, 580 800'), 6),
 ].join('')
-
-const tube = spaceAt({ x: 900, y: 456, size: 1, lean: 0.14 })
-const grille = shape(tube('0 -58, 42 -42, 56 0, 44 40, 20 54, -20 54, -44 40, -56 0, -42 -42'))
-const grilleLines = [-36, -18, 0, 18, 36]
-  .map((u) => brush(tube(`${u} -60, ${u * 1.25} 0, ${u} 56`), 5))
-  .concat([-34, -12, 12, 34].map((v) => brush(tube(`-60 ${v}, 0 ${v + 7}, 60 ${v}`), 5)))
+const cuff = shape(spots('826 768!, 844 736!, 948 788!, 932 822!'))
+const cuffRibs = [0.2, 0.4, 0.6, 0.8]
+  .map((share) =>
+    brush(
+      spots(
+        `${827 + 105 * share} ${768 + 54 * share}, ${836 + 104 * share} ${752 + 53 * share}, ${845 + 103 * share} ${737 + 51 * share}`,
+      ),
+      5,
+    ),
+  )
   .join('')
-const ringOf = shape(tube('-34 46!, 34 46!, 34 66!, -34 66!'))
-const shaft = shape(tube('-28 64!, 28 64!, 22 250!, -22 250!'))
 
-const wrist = shape(spots('858 664!, 880 640, 940 650, 952 676, 944 716!, 862 696!'))
-const palm = shape(spots('846 566, 866 548, 930 556, 956 580, 954 640, 936 672, 884 676, 852 650, 842 606'))
-const fingers = [560, 588, 616, 643].map((y, index) =>
+const microphone = microphoneIn(spaceAt({ x: 900, y: 456, size: 1, lean: -0.1 }))
+
+/** His right hand from behind: the fingers go round the microphone and out of sight, the thumb lies along it. */
+const wrist = shape(spots('850 752!, 866 716, 870 672!, 944 680!, 944 728, 936 796!'))
+const back = shape(
+  spots('868 690, 854 650, 850 606, 858 572, 878 552, 902 552, 920 570, 932 620, 938 664, 944 696, 908 704'),
+)
+const fingers = [
+  [562, 972, 18],
+  [595, 978, 18.5],
+  [628, 974, 17.5],
+  [658, 960, 15.5],
+].map(([y = 0, end = 0, half = 0], index) =>
   shape(
     spots(
-      `${862 - index * 2} ${y + 2}, ${880} ${y - 10}, ${922} ${y - 8}, ${938} ${y + 4}, ${930} ${y + 17}, ${884} ${y + 16}, ${866} ${y + 14}`,
+      `${890 + index * 4} ${y - half}, ${916 + index * 3} ${y - half - 2}, ${end - 24} ${y - half + 1}, ${end - 4} ${y - half * 0.5 + 2}, ${end} ${y + 4}, ${end - 8} ${y + half * 0.8 + 2}, ${end - 26} ${y + half + 1}, ${914 + index * 3} ${y + half}, ${890 + index * 4} ${y + half - 1}`,
     ),
   ),
 )
-const thumb = shape(spots('846 604, 850 570, 866 540, 884 534, 890 548, 878 572, 872 606, 862 628'))
+const handLines = [
+  ...[562, 595, 628, 658].map((y, index) =>
+    brush(spots(`${898 + index * 4} ${y - 13}, ${888 + index * 4} ${y}, ${897 + index * 4} ${y + 13}`), 5),
+  ),
+  ...[568, 598, 630].map((y, index) =>
+    brush(spots(`${880 + index * 3} ${y}, ${872 + index * 4} ${y + 26}, ${876 + index * 6} ${y + 52}`), 4),
+  ),
+].join('')
+const thumb = shape(spots('860 592, 854 556, 862 522, 874 502, 888 500, 894 514, 888 540, 888 564, 880 590'))
+const joins = shape(spots('874 560, 906 558, 912 600, 920 640, 926 676, 936 716, 884 718, 866 690, 862 640'))
+const thumbNail = shape(spots('872 516, 880 506, 888 510, 887 524, 876 530'))
 
 export const deleOutlines = skin + hair
-const others = [cap, capBill, coat, sleeve, grille, shaft, palm, wrist]
+const others = [cap, capBill, coat, sleeve, microphone.outline, back, wrist, ...fingers, thumb]
 
 export const dele = (): Layer[] => [
   ...others.map((path): Layer => ({ ink: 'pale', path, stroke: 22 })),
   { ink: 'dark', path: coat },
   { ink: 'pale', path: stripes, within: coat },
-  { ink: 'first', path: skin },
+  { ink: 'brown', path: skin },
   {
     ink: 'dark',
     path: slantTones([
@@ -137,13 +166,14 @@ export const dele = (): Layer[] => [
   },
   { ink: 'dark', path: mouth },
   { ink: 'pale', path: teeth },
-  { ink: 'hot', path: lips },
+  { ink: 'umber', path: lips },
   { ink: 'dark', path: line([...profile, ...neckFront]) + line(nape), stroke: 6.5 },
-  { ink: 'pale', path: eye + lights },
+  { ink: 'tan', path: lights },
+  { ink: 'pale', path: eye },
   { ink: 'dark', path: pupil, within: eye },
   { ink: 'dark', path: features + stubble },
   { ink: 'dark', path: hair },
-  { ink: 'first', path: ear },
+  { ink: 'brown', path: ear },
   { ink: 'dark', path: ear, stroke: 5 },
   { ink: 'dark', path: earLines },
   { ink: 'hot', path: cap + button },
@@ -164,46 +194,41 @@ export const dele = (): Layer[] => [
     within: capBill,
   },
   { ink: 'dark', path: capBill, stroke: 7 },
-  { ink: 'dark', path: shaft },
-  { ink: 'pale', path: brush(tube('-12 80, -11 160, -9 240'), 6) },
-  { ink: 'pale', path: grille },
-  { ink: 'dark', path: grilleLines, within: grille },
+  ...microphone.layers,
+  { ink: 'brown', path: wrist },
   {
     ink: 'dark',
-    path: slantTones([{ spine: tube('50 -30, 56 10, 36 46'), reach: 44, depth: 0.95 }]),
-    within: grille,
+    path: slantTones([{ spine: spots('950 684, 950 728, 940 800'), reach: 34, depth: 0.95 }]),
+    within: wrist,
   },
-  { ink: 'dark', path: grille, stroke: 6 },
-  { ink: 'hot', path: ringOf },
-  { ink: 'dark', path: ringOf, stroke: 5 },
+  { ink: 'dark', path: wrist, stroke: 6 },
   { ink: 'pale', path: sleeve },
   {
     ink: 'dark',
     path: slantTones([
       {
-        spine: spots('640 790, 690 890, 760 960, 826 988, 886 950, 930 830, 944 720'),
-        reach: 60,
-        depth: 0.9,
+        spine: spots('540 740, 560 816, 604 900, 664 970, 730 1020, 780 1026, 836 996, 880 940, 936 814'),
+        reach: 58,
+        depth: 0.95,
       },
-      { spine: spots('764 790, 800 850, 842 770'), reach: 40, depth: 0.7 },
     ]),
     within: sleeve,
   },
   { ink: 'dark', path: folds },
   { ink: 'dark', path: sleeve, stroke: 7 },
-  { ink: 'first', path: wrist },
-  { ink: 'dark', path: wrist, stroke: 6 },
-  { ink: 'first', path: palm },
-  {
-    ink: 'dark',
-    path: slantTones([{ spine: spots('956 590, 950 650, 920 676'), reach: 30, depth: 0.9 }]),
-    within: palm,
-  },
-  { ink: 'dark', path: palm, stroke: 6 },
-  ...fingers.flatMap((path): Layer[] => [
-    { ink: 'first', path },
-    { ink: 'dark', path, stroke: 5 },
+  { ink: 'hot', path: cuff },
+  { ink: 'dark', path: cuffRibs },
+  { ink: 'dark', path: cuff, stroke: 6 },
+  { ink: 'brown', path: back },
+  { ink: 'dark', path: back, stroke: 6 },
+  ...fingers.toReversed().flatMap((path): Layer[] => [
+    { ink: 'brown', path },
+    { ink: 'dark', path, stroke: 5.5 },
   ]),
-  { ink: 'first', path: thumb },
-  { ink: 'dark', path: thumb, stroke: 5 },
+  // The back of the hand goes on in the wrist and in the fingers.
+  { ink: 'brown', path: joins },
+  { ink: 'dark', path: handLines },
+  { ink: 'brown', path: thumb },
+  { ink: 'dark', path: thumb, stroke: 5.5 },
+  { ink: 'dark', path: thumbNail, stroke: 3.4 },
 ]

@@ -12,7 +12,7 @@ const head = spaceAt({ x: 500, y: 372, size, lean: 0.05 })
 const face: FrontFace = {
   head,
   size,
-  skin: 'second',
+  skin: 'brown',
   half: '0 107, 13 104, 25 95, 33 81, 36 65, 37 48, 35 30, 24 12, 0 6',
   gaze: -1.4,
   open: 0.72,
@@ -21,7 +21,7 @@ const face: FrontFace = {
   nose: 11.4,
   mouth: 12,
   smile: 1,
-  lips: 'first',
+  lips: 'umber',
   shadows: [
     { spine: head('39 30, 39 60, 35 82, 24 98, 8 108'), reach: 84, depth: 1 },
     { spine: head('-39 40, -37 66, -30 88, -14 104'), reach: 56, depth: 0.95 },
@@ -80,7 +80,7 @@ const hatCuts = strands(
 
 export function desmond(): Drawing {
   const layers: Layer[] = [
-    { ink: 'second', path: neck },
+    { ink: 'brown', path: neck },
     {
       ink: 'dark',
       path: slantTones([{ spine: head('-26 98, 0 110, 26 98'), reach: 80, depth: 1 }]),
@@ -103,7 +103,7 @@ export function desmond(): Drawing {
     ...frontSkin(face),
     { ink: 'pale', path: temples },
     { ink: 'dark', path: temples, stroke: 5 },
-    { ink: 'second', path: lenses },
+    { ink: 'brown', path: lenses },
     ...frontFeatures(face),
     { ink: 'dark', path: glasses + lines },
     { ink: 'pale', path: moustache },

@@ -16,7 +16,7 @@ export interface FrontFace {
   half: string
   /** Where the eyes look: units to the right. */
   gaze?: number
-  /** How far the eyes are open, 1 as a rule. */
+  /** How far the eyes are open, 1 as a rule; at 0 they are closed. */
   open?: number
   /** The right brow, from the nose outwards, and its width. */
   brow: string
@@ -28,6 +28,8 @@ export interface FrontFace {
   smile?: number
   /** Which lips are printed. */
   lips?: InkRole
+  /** The mouth is wide open; the chin is lower then. */
+  sings?: boolean
   shadows: readonly Shadow[]
 }
 
@@ -59,6 +61,20 @@ export function frontSkin({ head, size, skin, half, shadows }: FrontFace): Layer
 }
 
 export const frontOutline = ({ head, half }: FrontFace) => mirrored(head, half) + bothShapes(head, ear)
+
+function closedEyes({ head, size }: FrontFace): Layer[] {
+  const lashes = ['12.4 57, 10.6 60.4', '17.6 58, 17.6 61.6', '22.6 57, 24.6 60.2', '26.4 54.4, 29.4 56.6']
+  return [
+    {
+      ink: 'dark',
+      path: [
+        bothBrushes(head, '6.4 51.6, 12 56.4, 18 57.8, 24.4 55.6, 28.4 51', size * 2),
+        ...lashes.map((text) => bothBrushes(head, text, size, 0.3)),
+        bothBrushes(head, '8.4 48.4, 14 45.4, 20 45.4, 26 48.4', size * 0.8),
+      ].join(''),
+    },
+  ]
+}
 
 function eyeLayers({ head, size, gaze = 0, open = 1 }: FrontFace): Layer[] {
   const eyes = bothShapes(
@@ -110,17 +126,31 @@ function mouthLayers({ head, size, mouth = 15, smile = 2, lips = 'hot' }: FrontF
   ]
 }
 
+/** An open mouth, with the upper teeth and the tongue. */
+function singingMouth({ head, size, lips = 'hot' }: FrontFace): Layer[] {
+  const inside = mirrored(head, '0 103.6, 8.6 101.6, 14.4 94, 15 84.4!, 8 81.4, 0 82.4')
+  const outside = mirrored(head, '0 106.8, 10 104.4, 16.4 95.4, 17.6 83.6!, 8.6 78.6, 0 80')
+  return [
+    { ink: lips, path: outside },
+    { ink: 'dark', path: outside, stroke: size },
+    { ink: 'dark', path: inside },
+    { ink: 'pale', path: mirrored(head, '0 88.4, 11 88.4, 13.6 84.6!, 8 82, 0 82.8') },
+    { ink: lips, path: mirrored(head, '0 102.4, 6 101, 9.4 97, 5 94.6, 0 96') },
+    { ink: 'dark', path: bothBrushes(head, '13 71, 21 77, 23.6 87, 22 96', size * 1.5) },
+  ]
+}
+
 /** Eyes, brows, nose and mouth; the mouth is left out where a beard has its own. */
 export function frontFeatures(face: FrontFace): Layer[] {
-  const { head, size, brow, browWide = 3.6, nose = 9.6 } = face
+  const { head, size, brow, browWide = 3.6, nose = 9.6, open } = face
   return [
     {
-      ink: 'pale',
+      ink: face.skin === 'brown' ? 'tan' : 'pale',
       path:
         brush(head('0 56, 0.4 63, 0 68.6'), size * 2, 0.8) +
         bothBrushes(head, '28 66, 25 71.6, 20.4 74.4', size * 1.8, 0.4),
     },
-    ...eyeLayers(face),
+    ...(open === 0 ? closedEyes(face) : eyeLayers(face)),
     { ink: 'dark', path: bothBrushes(head, brow, size * browWide, 0.4) },
     {
       ink: 'dark',
@@ -130,6 +160,6 @@ export function frontFeatures(face: FrontFace): Layer[] {
         brush(head('-6.6 73.2, -3.6 71.8, 0 74.8, 4 72, 6.8 73.4'), size * 2.1),
       ].join(''),
     },
-    ...mouthLayers(face),
+    ...(face.sings ? singingMouth(face) : mouthLayers(face)),
   ]
 }

@@ -5,7 +5,7 @@ import { disc, ring } from '../shapes.ts'
 import type { Drawing, Layer } from './drawing.ts'
 import { brush, type Spot, shape, slantTones, spaceAt, spots } from './line.ts'
 
-const head = spaceAt({ x: 500, y: 412, size: 4.1, lean: -0.05 })
+const head = spaceAt({ x: 500, y: 412, size: 4.1, lean: -0.08 })
 const at = (x: number, y: number) => {
   const [[left, top] = [0, 0]] = head(`${x} ${y}`)
   return { x: left, y: top }
@@ -70,22 +70,24 @@ const eye = (side: 1 | -1) =>
   shape(
     head(
       side === 1
-        ? '8.4 52.4!, 13 47.6, 18.6 46.8, 24.4 50, 26 52!, 20 55.4, 13.4 55.4'
-        : '-8.4 52.4!, -13 47.6, -18.6 46.8, -24.4 50, -26 52!, -20 55.4, -13.4 55.4',
+        ? '8.4 53!, 13 49.8, 18.6 49.2, 24.4 51.2, 26 53!, 20 55.6, 13.4 55.8'
+        : '-8.4 53!, -13 49.8, -18.6 49.2, -24.4 51.2, -26 53!, -20 55.6, -13.4 55.8',
     ),
   )
 const eyes = eye(1) + eye(-1)
-const pupils = discAt(15.6, 51, 17) + discAt(-18.4, 51, 17)
-const sparks = discAt(14, 49.4, 5) + discAt(-20, 49.4, 5)
+const pupils = discAt(16.4, 51.8, 15) + discAt(-17.6, 51.8, 15)
+const sparks = discAt(15, 51.2, 3.6) + discAt(-19, 51.2, 3.6)
 const lids = [
-  brush(head('7 53.4, 12.6 47, 18.6 45.8, 24.6 49.2, 28 53'), 9, 0.5),
-  brush(head('-7 53.4, -12.6 47, -18.6 45.8, -24.6 49.2, -28 53'), 9, 0.5),
+  brush(head('7 53.8, 12.6 49.4, 18.6 48.6, 24.6 50.8, 28 53.8'), 8, 0.5),
+  brush(head('9.4 48.8, 14 45.6, 20 45.2, 26 48.4'), 3.4),
+  brush(head('-7 53.8, -12.6 49.4, -18.6 48.6, -24.6 50.8, -28 53.8'), 8, 0.5),
+  brush(head('-9.4 48.8, -14 45.6, -20 45.2, -26 48.4'), 3.4),
   brush(head('12 58.6, 17 59.6, 23 57.8'), 3),
   brush(head('-12 58.6, -17 59.6, -23 57.8'), 3),
 ].join('')
 const brows =
-  brush(head('5.6 38.6, 14 34, 22 34, 31 38.6'), 15, 0.4) +
-  brush(head('-31 38, -22 33.2, -14 33, -5.6 38'), 15, 0.6)
+  brush(head('6 38.6, 14 35, 22 34.6, 30 38.6'), 11, 0.4) +
+  brush(head('-30 38, -22 34, -14 34.4, -6 38'), 11, 0.6)
 
 const lens = (side: 1 | -1) => at(side * 17.4, 51)
 const rims = [lens(1), lens(-1)].map(({ x, y }) => ring(x, y, 66, 56)).join('')
@@ -100,10 +102,11 @@ const nose = [
   brush(head('9.6 67.6, 10 71.4, 6.6 73.4'), 6.5),
   brush(head('-6.4 73.2, -3.6 71.6, 0 74.6, 4 71.8, 6.6 73.4'), 8),
 ].join('')
-const lipLine = brush(head('-15.4 82, -9 84.4, 0 85, 9 84.4, 15.4 81'), 8)
+const lipLine = brush(head('-13.6 82.8, -8 84.2, -3 84, 0 84.6, 3 84, 8 84, 13.6 82'), 6)
 const lips =
-  shape(head('-15.4 82!, -8 79.4, -3.4 78, 0 79, 3.4 78, 8 79.2, 15.4 81!, 9 84.8, 0 85.4, -9 84.8')) +
-  shape(head('-14.6 82.6!, -8 85, 0 85.6, 8 85, 14.6 81.8!, 9 89.6, 0 91.6, -9 90'))
+  shape(head('-13 82.8!, -8 81, -3.2 79.8, 0 80.6, 3.2 79.8, 8 80.6, 13 82!, 8 84.2, 0 84.6, -8 84.4')) +
+  shape(head('-12 83.6!, -7 84.6, 0 85, 7 84.4, 12 82.8!, 7.6 88, 0 89.4, -7.6 88.4'))
+const lipLight = brush(head('-4 86.8, 0 87.4, 3.6 86.8'), 4)
 const folds = [
   brush(head('-13 71, -18.4 76, -20 82'), 5),
   brush(head('13 71, 18.4 75.4, 20 81'), 5),
@@ -113,12 +116,11 @@ const folds = [
 ].join('')
 /** Light left standing on the forehead, the cheeks and the nose. */
 const lights = [
-  brush(head('-20 24, -10 20.4, 2 20.4'), 9),
-  brush(head('-22 27.4, -12 24.4, -2 24'), 6),
-  brush(head('-29 68, -26 73, -21.4 76'), 9, 0.4),
-  brush(head('-26 67.6, -23 71.4, -19.6 73.4'), 6, 0.4),
-  brush(head('0 58, 0.4 64, 0 68.6'), 8, 0.8),
-  brush(head('-5 88, 0 88.8, 4 88.2'), 5),
+  brush(head('-21 25, -10 21.4, 4 21.4'), 15),
+  brush(head('-22 29.6, -12 27, 0 26.6'), 8),
+  brush(head('-30 68, -26.6 72.6, -21.4 75.4'), 15, 0.4),
+  brush(head('21 76, 25 73.6, 28 69.6'), 10, 0.5),
+  brush(head('0.6 54, 0.8 62, 0.2 69'), 12, 0.8),
 ].join('')
 
 const neck = shape([...head('-20 84, 20 84'), ...spots('590 850, 606 910, 500 990, 394 910, 410 850')])
@@ -143,7 +145,7 @@ const scarfLines = [
 export function marguerite(): Drawing {
   const layers: Layer[] = [
     { ink: 'dark', path: cloud },
-    { ink: 'first', path: neck },
+    { ink: 'brown', path: neck },
     {
       ink: 'dark',
       path: slantTones([
@@ -163,10 +165,10 @@ export function marguerite(): Drawing {
     },
     { ink: 'dark', path: scarfLines },
     { ink: 'dark', path: scarf, stroke: 6 },
-    { ink: 'first', path: ears },
+    { ink: 'brown', path: ears },
     { ink: 'dark', path: ears, stroke: 6 },
     { ink: 'dark', path: earLines },
-    { ink: 'first', path: faceShape },
+    { ink: 'brown', path: faceShape },
     {
       ink: 'dark',
       path: slantTones([
@@ -179,16 +181,17 @@ export function marguerite(): Drawing {
     { ink: 'dark', path: faceShape, stroke: 7 },
     { ink: 'dark', path: hairTop },
     { ink: 'pale', path: curls, within: cloud },
-    { ink: 'pale', path: lights },
+    { ink: 'tan', path: lights },
     // The lenses are clear: no hatching goes on behind them.
-    { ink: 'first', path: [lens(1), lens(-1)].map(({ x, y }) => disc(x, y, 62)).join('') },
+    { ink: 'brown', path: [lens(1), lens(-1)].map(({ x, y }) => disc(x, y, 62)).join('') },
     { ink: 'pale', path: eyes },
     { ink: 'dark', path: pupils, within: eyes },
     { ink: 'pale', path: sparks },
     { ink: 'dark', path: lids + brows },
     { ink: 'dark', path: glasses },
     { ink: 'dark', path: nose },
-    { ink: 'hot', path: lips },
+    { ink: 'umber', path: lips },
+    { ink: 'tan', path: lipLight },
     { ink: 'dark', path: lipLine + folds },
     { ink: 'hot', path: discAt(39, 72.4, 19) + discAt(-40, 72.4, 19) },
     { ink: 'dark', path: discAt(39, 72.4, 19) + discAt(-40, 72.4, 19), stroke: 5 },

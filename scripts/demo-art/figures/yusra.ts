@@ -12,16 +12,16 @@ const head = spaceAt({ x: 494, y: 356, size, lean: 0.07 })
 const face: FrontFace = {
   head,
   size,
-  skin: 'first',
+  skin: 'brown',
   half: '0 106, 9 103, 20 95, 30 81, 35 65, 36.4 48, 35 30, 24 12, 0 6',
   gaze: 1.8,
-  open: 1.04,
+  open: 0.8,
   brow: '5 37.4, 13 32.4, 22 32.4, 31 37.6',
   browWide: 3.8,
   nose: 9,
   mouth: 15,
   smile: 3,
-  lips: 'second',
+  lips: 'umber',
   shadows: [
     { spine: head('38 34, 38 60, 34 80, 23 97, 8 106'), reach: 52, depth: 0.95 },
     { spine: head('-32 22, 0 14, 32 22'), reach: 34, depth: 0.9 },
@@ -86,7 +86,7 @@ export function yusra(): Drawing {
   ])
   const layers: Layer[] = [
     { ink: 'second', path: hairBack },
-    { ink: 'first', path: neck },
+    { ink: 'brown', path: neck },
     {
       ink: 'dark',
       path: slantTones([{ spine: head('-26 98, 0 108, 26 98'), reach: 66, depth: 1 }]),
@@ -104,7 +104,7 @@ export function yusra(): Drawing {
     { ink: 'dark', path: apron + straps, stroke: 6 },
     ...frontSkin(face),
     ...curls.flat(),
-    { ink: 'first', path: lenses },
+    { ink: 'brown', path: lenses },
     ...frontFeatures(face),
     { ink: 'hot', path: glasses },
     { ink: 'dark', path: bothBrushes(head, '14 71, 18.6 75.4, 20 80', 5) },

@@ -3,7 +3,7 @@
 import { arcsAround, brush, hatch, shade, shape, spots } from '../figures/line.ts'
 import { acid, ink, paper } from '../palettes.ts'
 import { bar, disc, ring, slab } from '../shapes.ts'
-import { dotted, edgeOf, hatched, keyed, type Mark, type Plate } from './plate.ts'
+import { edgeOf, hatched, keyed, type Mark, type Plate, toned } from './plate.ts'
 
 const plum = '#5b1830'
 const rosy = '#b3566b'
@@ -27,7 +27,7 @@ const steam = ['138 340, 108 292, 150 250, 132 204, 166 160', '182 330, 160 284,
 export const kettleSong: Mark = {
   ground: acid,
   plates: [
-    dotted((x, y) => Math.max((x + y - 900) / 1500, 0), '#c9982a'),
+    toned((x, y) => Math.max((x + y - 900) / 1500, 0), '#c9982a'),
     edgeOf(belly + spout + handle + foot + lid + steam),
     { ink: plum, path: steam },
     ...keyed(handle, plum),
@@ -100,11 +100,11 @@ const postmark: Plate[] = [
 export const pell: Mark = {
   ground: green,
   plates: [
-    dotted((x, y) => Math.max((x + y - 500) / 1900, 0), '#1d3d2d'),
+    toned((x, y) => Math.max((x + y - 500) / 1900, 0), '#1d3d2d'),
     { ink: cream, path: bar(148, 124, 704, 752) },
     { ink: green, path: perforation },
     ...keyed(bar(206, 184, 588, 632), gold),
-    dotted(
+    toned(
       (x, y) => Math.max(0.75 - Math.hypot(x - 500, y - 500) / 460, 0),
       '#e6c56a',
       bar(206, 184, 588, 632),

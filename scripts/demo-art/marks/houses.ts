@@ -3,7 +3,7 @@
 import { brush, shape, spots } from '../figures/line.ts'
 import { acid, ink, paper, vermilion } from '../palettes.ts'
 import { bar, disc, quad, ring } from '../shapes.ts'
-import { dotted, edgeOf, hatched, keyed, type Mark, type Plate, ruled } from './plate.ts'
+import { edgeOf, hatched, keyed, type Mark, type Plate, ruled, toned } from './plate.ts'
 
 /** A shed with a gable. */
 const shed = (x: number, top: number, width: number, foot: number) =>
@@ -40,7 +40,7 @@ function lampsOf(x: number, top: number): { lit: string; loud: string } {
 export const saltRow: Mark = {
   ground: ink,
   plates: [
-    dotted((x, y) => Math.max(0.62 - Math.hypot(x - 581, (y - 330) * 1.1) / 560, 0), '#6b2a1e'),
+    toned((x, y) => Math.max(0.62 - Math.hypot(x - 581, (y - 330) * 1.1) / 560, 0), '#6b2a1e'),
     edgeOf(sheds.map(({ x, top }) => shed(x, top, 146, quay)).join('')),
     ...sheds.flatMap(({ x, top, colour }): Plate[] => {
       const path = shed(x, top, 146, quay)
@@ -132,9 +132,9 @@ const lighter = Array.from({ length: 6 }, (_, row) => {
 export const lazaret: Mark = {
   ground: '#dca294',
   plates: [
-    dotted((x, y) => Math.max(0.7 - (Math.hypot(x - sun.x, y - sun.y) - 270) / 330, 0), '#e9bda9'),
+    toned((x, y) => Math.max(0.7 - (Math.hypot(x - sun.x, y - sun.y) - 270) / 330, 0), '#e9bda9'),
     { ink: blush, path: disc(sun.x, sun.y, 272) },
-    dotted((_x, y) => Math.max((y - 300) / 800, 0), '#e88a70', disc(sun.x, sun.y, 272)),
+    toned((_x, y) => Math.max((y - 300) / 800, 0), '#e88a70', disc(sun.x, sun.y, 272)),
     edgeOf(bays.map((x) => arch(x, 460, 222, 800, 36)).join('') + bar(-40, 412, 1080, 48), blush),
     { ink: green, path: bays.map((x) => arch(x, 460, 222, 800, 36)).join('') },
     // The spandrels between the arches.

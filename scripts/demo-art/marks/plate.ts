@@ -1,4 +1,4 @@
-// What all marks of partners have in common: the narrow pale edge, the key line, hatching and halftone of one press.
+// What all marks of partners have in common: the narrow pale edge, the key line, and hatching of one press.
 
 import { hatch, type Shadow, shade } from '../figures/line.ts'
 import { ink, paper } from '../palettes.ts'
@@ -58,13 +58,13 @@ export const ruled = (tone: Tone, colour: string, within?: string): Plate => ({
   ...(within ? { within } : {}),
 })
 
-/** Halftone dots. */
-export const dotted = (tone: Tone, colour: string, within?: string): Plate => ({
+/** A tone of slanting lines. */
+export const toned = (tone: Tone, colour: string, within?: string): Plate => ({
   ink: colour,
   path: screenTone(
     tone,
     { width: 1000, height: 1000 },
-    { motif: 'dots', pitch: 17, origin: { x: 500, y: 500 }, seed: 'mark' },
+    { motif: 'letters', pitch: 15, origin: { x: 500, y: 500 }, seed: 'mark' },
   ),
   ...(within ? { within } : {}),
 })

@@ -3,63 +3,7 @@
 import { arcsAround, brush, hatch, shape, spots } from '../figures/line.ts'
 import { ink, paper, vermilion } from '../palettes.ts'
 import { bar, disc, quad } from '../shapes.ts'
-import { dotted, edgeOf, hatched, keyed, type Mark, ruled } from './plate.ts'
-
-const navy = '#16263f'
-const ice = '#c9d6d8'
-/** A stem that widens towards both ends, as if cut with a knife. */
-const stem = (x: number) =>
-  shape(
-    spots(
-      `${x - 66} 196!, ${x} 204, ${x + 66} 196!, ${x + 50} 300, ${x + 46} 500, ${x + 50} 700, ${x + 66} 804!, ${x} 796, ${x - 66} 804!, ${x - 50} 700, ${x - 46} 500, ${x - 50} 300`,
-    ),
-  )
-const stems = [244, 500, 756].map(stem).join('')
-/** The beam of the H and the slant of the N, both cut like the stems. */
-const beam = shape(spots('230 452!, 330 464, 420 464, 510 452!, 510 546!, 420 536, 330 536, 230 546!'))
-const slant = shape(
-  spots('434 196!, 572 196!, 606 300, 664 452, 726 620, 822 804!, 690 804!, 652 700, 594 540, 530 380'),
-)
-const letters = stems + beam + slant
-const moon = disc(372, 328, 68)
-const light = '#54739c'
-
-/** The two initials in one piece, which share a stem; a moon stands over the beam of the H. */
-export const nattestad: Mark = {
-  ground: ice,
-  plates: [
-    dotted((_x, y) => Math.max((y - 300) / 900, 0), '#a9bfc6'),
-    edgeOf(letters + moon),
-    { ink: vermilion, path: moon },
-    hatched(moon, [{ spine: spots('318 380, 380 402, 440 360, 446 306'), reach: 66, depth: 0.85 }], navy),
-    { ink: navy, path: letters },
-    ...[244, 500, 756].map((x) =>
-      hatched(
-        stem(x),
-        [
-          {
-            spine: [
-              [x + 56, 210],
-              [x + 48, 500],
-              [x + 56, 790],
-            ],
-            reach: 54,
-            depth: 0.8,
-          },
-        ],
-        light,
-      ),
-    ),
-    hatched(beam, [{ spine: spots('290 540, 450 536'), reach: 40, depth: 0.8 }], light),
-    // The slant lies over the stems that it joins.
-    { ink: navy, path: slant },
-    hatched(
-      slant,
-      [{ spine: spots('566 200, 606 300, 664 452, 726 620, 806 790'), reach: 46, depth: 0.8 }],
-      light,
-    ),
-  ],
-}
+import { edgeOf, hatched, keyed, type Mark, ruled, toned } from './plate.ts'
 
 const teal = '#12393b'
 const rose = '#e9806a'
@@ -138,7 +82,7 @@ export const lumen: Mark = {
       paper,
     ),
     { ink: paper, path: brush(spots('334 380, 332 300, 372 226, 440 190'), 24, 0.5) },
-    dotted((x, y) => Math.max(0.66 - Math.hypot(x - 500, y - 380) / 130, 0), vermilion, glass),
+    toned((x, y) => Math.max(0.66 - Math.hypot(x - 500, y - 380) / 130, 0), vermilion, glass),
     { ink: vermilion, path: wire, stroke: 13 },
     ...keyed(cap, paper),
     hatched(cap, [{ spine: spots('600 650, 600 780, 540 860'), reach: 110, depth: 0.95 }]),

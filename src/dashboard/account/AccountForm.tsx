@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { RefusedError } from '#browser/call-errors.ts'
+import { RefusedError, UnreachableError } from '#browser/call-errors.ts'
 import { storeTokens } from '#browser/stored-session.ts'
 import { dashboardGeneral } from '#contract/endpoints/dashboard-general.ts'
 import { accountPatch } from '#contract/entities/user.ts'
@@ -24,6 +24,9 @@ const changes = {
   password: {
     heading: t('Change password'),
     done: t('The password is changed. Every other session of yours has ended.'),
+    unanswered: t(
+      'No answer came, so the password may be changed already. If you have to sign in again, try the new one first.',
+    ),
     field: {
       widget: 'password',
       name: 'password',
@@ -36,6 +39,7 @@ const changes = {
   email: {
     heading: t('Change e-mail address'),
     done: t('The e-mail address is changed. Every other session of yours has ended.'),
+    unanswered: t('No answer came, so the address may be changed already. You may have to sign in again.'),
     field: {
       widget: 'email',
       name: 'email',
@@ -68,7 +72,7 @@ async function resolve(values: FormValues) {
 
 /** Form for changing one's own password or address. Saving gives this browser a new session and ends all others. */
 export function AccountForm({ what, initial = '', onDone }: Props) {
-  const { heading, done, field } = changes[what]
+  const { heading, done, unanswered, field } = changes[what]
   const empty: FormValues = { current_password: '', [what]: initial }
   const form = useForm<FormValues>({ defaultValues: empty, resolver: resolve })
   const { isSubmitting, errors } = form.formState
@@ -91,7 +95,9 @@ export function AccountForm({ what, initial = '', onDone }: Props) {
     } catch (error) {
       const beside = error instanceof RefusedError ? Object.entries(error.errors) : []
       for (const [name, messages] of beside) form.setError(name, { message: messages.join(' ') })
-      if (beside.length === 0) form.setError('root', { message: reasonOf(error) ?? t('Unknown error') })
+      // A change that was stored has ended this session, whose next call leads to the sign-in.
+      const reason = error instanceof UnreachableError ? unanswered : reasonOf(error)
+      if (beside.length === 0) form.setError('root', { message: reason ?? t('Unknown error') })
     }
   }
 

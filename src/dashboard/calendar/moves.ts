@@ -1,13 +1,14 @@
 // Moves events to other days. What is on its way is shown at its new place already, and goes back when it is refused; the
 // moves of one event follow one another.
 import { atom } from 'nanostores'
-import { RefusedError } from '#browser/call-errors.ts'
+import { RefusedError, UnreachableError } from '#browser/call-errors.ts'
 import type { CalendarEvent } from '#contract/entities/calendar-event.ts'
 import { revisionTag } from '#contract/revision-tag.ts'
 import { ask } from '../api/ask.ts'
 import { reasonOf } from '../api/failure.ts'
 import { invalidateResource, queryClient } from '../api/query-client.ts'
 import { $unsavedForms } from '../api/session-end.ts'
+import { untilAnswered } from '../api/until-answered.ts'
 import { tellDone, toastError } from '../app/toasts.ts'
 import { t } from '../language/translate.ts'
 import { events } from '../resources/events.ts'
@@ -45,16 +46,17 @@ function keep({ id, date, end_date, revision }: Stored): void {
 async function send(shown: Stored, days: Days): Promise<Stored> {
   const body = shown.end_date === days.end_date ? { date: days.date } : days
   for (let record = shown; ; ) {
+    const ifMatch = revisionTag(record.revision)
     try {
-      const { data } = await ask(events.endpoints.patch, {
-        params: { id: shown.id },
-        body,
-        ifMatch: revisionTag(record.revision),
-      })
+      const { data } = await untilAnswered(() =>
+        ask(events.endpoints.patch, { params: { id: shown.id }, body, ifMatch }),
+      )
       return data as Stored
     } catch (error) {
       if (!(error instanceof RefusedError) || error.status !== 412) throw error
       const current = error.current as Stored
+      // Moved by the request whose answer was lost.
+      if (areEqual(daysOf(current), days) && current.name === shown.name) return current
       if (!areEqual(daysOf(current), daysOf(shown)) || current.name !== shown.name)
         throw new Error(
           t('Somebody else has changed it: “{name}” is on {days} by now. Look at it and try again.', {
@@ -83,12 +85,17 @@ async function moveNow(shown: Stored, days: Days, isUndone: boolean): Promise<vo
       isUndone ? undefined : { label: t('Undo'), run: () => void move(after, daysOf(before), true) },
     )
   } catch (error) {
+    const words = { name: before.name, date: toDaysInWords(days) }
     toastError(
-      t('“{name}” was not moved to {date}. {reason}', {
-        name: before.name,
-        date: toDaysInWords(days),
-        reason: reasonOf(error) ?? t('The reason is not known.'),
-      }),
+      error instanceof UnreachableError
+        ? t(
+            'No answer came whether “{name}” was moved to {date}. Look at it when you have a connection.',
+            words,
+          )
+        : t('“{name}” was not moved to {date}. {reason}', {
+            ...words,
+            reason: reasonOf(error) ?? t('The reason is not known.'),
+          }),
     )
   }
 }

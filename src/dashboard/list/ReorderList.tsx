@@ -37,8 +37,9 @@ export function ReorderList({ resource, scope, onDone }: Props) {
   const saving = useRef(Promise.resolve())
   const unsaved = useRef(0)
 
+  // What is read while a move is on its way is from before it.
   useEffect(() => {
-    if (list.data) setRecords(list.data)
+    if (list.data && unsaved.current === 0) setRecords(list.data)
   }, [list.data])
 
   useBeforeUnload(
@@ -53,8 +54,10 @@ export function ReorderList({ resource, scope, onDone }: Props) {
     unsaved.current += 1
     // Saves run one after the other, so that the last move wins.
     saving.current = saving.current.then(async () => {
-      await send(next, words)
+      // The moves after it bring it along.
+      if (unsaved.current === 1) await send(next, words)
       unsaved.current -= 1
+      if (unsaved.current === 0) void invalidateResource({ name: resource.name })
     })
   }
 
@@ -64,12 +67,17 @@ export function ReorderList({ resource, scope, onDone }: Props) {
         params: paramsOf(resource, scope),
         body: { ids: next.map(idOf) },
       })
-      setSaid(t('{words} Order saved.', { words }))
-      await invalidateResource({ name: resource.name })
     } catch (error) {
-      toastError(t('Failed to save the order: {reason}', { reason: reasonOf(error) ?? t('Unknown error') }))
-      await list.refetch()
+      const { data } = await list.refetch()
+      if (unsaved.current > 1) return
+      if (data) setRecords(data)
+      // An answer that was lost on its way has saved it all the same.
+      if (String(data?.map(idOf)) !== String(next.map(idOf))) {
+        toastError(t('Failed to save the order: {reason}', { reason: reasonOf(error) ?? t('Unknown error') }))
+        return
+      }
     }
+    setSaid(t('{words} Order saved.', { words }))
   }
 
   const { dragAndDropHooks } = useDragAndDrop({

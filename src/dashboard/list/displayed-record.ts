@@ -4,6 +4,8 @@ import { RefusedError } from '#browser/call-errors.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { revisionTag } from '#contract/revision-tag.ts'
 import { ask } from '../api/ask.ts'
+import { isAbsent } from '../api/failure.ts'
+import { untilAnswered } from '../api/until-answered.ts'
 import { t } from '../language/translate.ts'
 import { idOf, paramsOf } from '../resources/addresses.ts'
 import type { Resource, Scope, StoredRecord } from '../resources/resource.ts'
@@ -26,10 +28,17 @@ export async function updateDisplayedRecord(
 ): Promise<StoredRecord> {
   const params = paramsOf(resource, scope, idOf(resource, shown))
   for (let record = shown; ; ) {
+    let asked = 0
+    const ifMatch = ifMatchOf(record)
     try {
-      const { data } = await ask(endpoint, { params, ...(body && { body }), ifMatch: ifMatchOf(record) })
+      const { data } = await untilAnswered(() => {
+        asked += 1
+        return ask(endpoint, { params, ...(body && { body }), ifMatch })
+      })
       return (data ?? record) as StoredRecord
     } catch (error) {
+      // Deleted by the request whose answer was lost.
+      if (endpoint.method === 'DELETE' && asked > 1 && isAbsent(error)) return record
       if (!(error instanceof RefusedError) || error.status !== 412) throw error
       const current = error.current as StoredRecord
       if (resource.nameOf(current) !== resource.nameOf(shown))

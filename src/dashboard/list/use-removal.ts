@@ -2,6 +2,7 @@
 import { newIdempotencyKey } from '#browser/request-key.ts'
 import { reasonOf } from '../api/failure.ts'
 import { invalidateResource } from '../api/query-client.ts'
+import { untilAnswered } from '../api/until-answered.ts'
 import { confirm } from '../app/confirm.ts'
 import { tellDone, toastError } from '../app/toasts.ts'
 import { inSentence, plural, t } from '../language/translate.ts'
@@ -57,7 +58,8 @@ export function useRemoval(resource: Resource, scope: Scope) {
         import('./bulk/selection.ts'),
       ])
       const body = toBody(resource, { records }, { changes: { is_active: isActive } })
-      await saveEdit(body, null, newIdempotencyKey(), isActive ? t('Restored') : removal.gone)
+      const key = newIdempotencyKey()
+      await untilAnswered(() => saveEdit(body, null, key, isActive ? t('Restored') : removal.gone))
       return true
     } catch (error) {
       toastError(failed(reasonOf(error)))

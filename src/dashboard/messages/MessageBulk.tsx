@@ -5,6 +5,7 @@ import { isPermitted } from '#contract/roles.ts'
 import { t } from '../language/translate.ts'
 import list from '../list/list.module.css'
 import { Button } from '../ui/Button.tsx'
+import { X } from '../ui/icons.ts'
 import { AssignChoice } from './AssignChoice.tsx'
 import { eraseMessages } from './erase-messages.ts'
 import { movesFrom, type Perform } from './message-acts.ts'
@@ -54,8 +55,9 @@ export function MessageBulk({ folder, messages, perform, onDone }: Props) {
           onChoose={(person) => person && act(messages, { assigned_to_id: person.id }, person.username)}
         />
       )}
-      <Button size="small" tone="quiet" onClick={onDone}>
-        {t('Clear choice')}
+      <Button size="small" tone="quiet" aria-label={t('Clear choice')} onClick={onDone}>
+        <X aria-hidden="true" data-icon="" />
+        <span>{t('Clear choice')}</span>
       </Button>
     </div>
   )

@@ -10,6 +10,7 @@ import type { Message, MessagesChanged } from '#contract/entities/message.ts'
 import { ask } from '../api/ask.ts'
 import { reasonOf } from '../api/failure.ts'
 import { queryClient } from '../api/query-client.ts'
+import { untilAnswered } from '../api/until-answered.ts'
 import { tellDone, toastError } from '../app/toasts.ts'
 import { messageNotUpdated } from '../language/contract-texts.ts'
 import { plural, t } from '../language/translate.ts'
@@ -167,7 +168,8 @@ interface Options {
 
 async function run(seen: readonly Message[], patch: Patch, options: Options): Promise<Undo> {
   try {
-    const answer = await send(seen, patch)
+    // A change that is stored already is answered like the first one.
+    const answer = await untilAnswered(() => send(seen, patch))
     await settle(answer, patch.folder !== undefined || answer.stale.length > 0)
     return report(seen, answer, patch, options)
   } catch (error) {

@@ -26,7 +26,7 @@ export async function addChange(
     .values({ tags: JSON.stringify([...new Set(tags)]), reason, created_at: at, username })
     .returning('id')
     .executeTakeFirstOrThrow()
-  notifyOnCommit(tx)
+  notifyOnCommit(tx, [{ id, tags }])
   return id
 }
 

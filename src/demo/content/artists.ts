@@ -103,7 +103,7 @@ export const artists: readonly DemoArtist[] = [
     },
     profileImage: picture(
       'artists/tomas-villaverde',
-      'Tomás Villaverde Quiroga in a hat, bent over a red guitar with its neck to the left, cut in black before a sun with olive rays',
+      'Tomás Villaverde Quiroga in a hat with a red band and a grey moustache, bent over a red guitar with its neck to the left, before a sun with olive rays',
       face,
     ),
     is_featured: false,
@@ -129,7 +129,7 @@ export const artists: readonly DemoArtist[] = [
     },
     profileImage: picture(
       'artists/kassia-obuya',
-      'Kassia Obuya under a great round cloud of hair, singing into a microphone with one hand raised, in torn yellow, red and black paper',
+      'Kassia Obuya with a red band in a great round cloud of hair, eyes closed, singing into a microphone with one hand raised, before torn yellow, red and black paper',
       face,
     ),
     is_featured: true,
@@ -154,7 +154,7 @@ export const artists: readonly DemoArtist[] = [
     },
     profileImage: picture(
       'artists/mirrorball-undertakers',
-      'The two Undertakers in black, one in a bowler and one in dark glasses, under a mirror ball, before a curtain of plum lines',
+      'The two Undertakers in black suits, he with a moustache and a bowler, she in dark glasses with a yellow spade, under a mirror ball, before a curtain of plum lines',
       high,
     ),
     is_featured: true,
@@ -176,7 +176,7 @@ export const artists: readonly DemoArtist[] = [
     },
     profileImage: picture(
       'artists/dj-paraffin',
-      'DJ Paraffin bent over her records, one hand at her bright yellow headphones, in pale lines on red and black',
+      'DJ Paraffin with one hand on a record and one at her bright yellow headphones, a sun on her shirt, before red and black waves',
       face,
     ),
     is_featured: false,
@@ -227,7 +227,7 @@ export const artists: readonly DemoArtist[] = [
     socials: { facebook: 'https://www.facebook.com/lowtidechoir.example' },
     profileImage: picture(
       'artists/low-tide-choir',
-      'Three singers of the choir, an old man, a woman and one in a woollen hat, eyes closed and mouths open, in cut paper',
+      'Three singers of the choir, an old man with a beard, a woman with a cloud of hair and one in a woollen hat and a yellow oilskin, eyes closed and mouths open, before cut paper',
       face,
     ),
     is_featured: false,
@@ -254,7 +254,7 @@ export const artists: readonly DemoArtist[] = [
     },
     profileImage: picture(
       'artists/nour-el-hadidi',
-      'Nour el-Hadidi with a crown of curls, looking down at the oud in her arms, in pale dots on slate blue before a red sun',
+      'Nour el-Hadidi with a crown of curls, looking down at the red oud in her arms, before a red sun and slate-blue tiles',
       face,
     ),
     is_featured: true,
@@ -301,7 +301,7 @@ export const artists: readonly DemoArtist[] = [
     },
     profileImage: picture(
       'artists/matous-hradek-trio',
-      'The three of the trio in profile one behind the other: an old man in glasses, a woman with a bun in red, a bearded man in the dark',
+      'The three of the trio in profile one behind the other: a bald man in round glasses, a woman in red with a silver knot of hair, a bearded man with a high flat top',
       face,
     ),
     is_featured: false,
@@ -324,7 +324,7 @@ export const artists: readonly DemoArtist[] = [
     },
     profileImage: picture(
       'artists/rue-sargasso',
-      'Rue Sargasso from behind, looking back over her shoulder, among cut-paper seaweed in dark and pale green',
+      'Rue Sargasso looking back over her bare shoulder, a wave of dark hair and a yellow earring, half of her face in the shade, among cut-paper seaweed in dark and pale green',
       face,
     ),
     is_featured: false,
@@ -348,7 +348,7 @@ export const artists: readonly DemoArtist[] = [
     },
     profileImage: picture(
       'artists/ines-fontoura',
-      'Inês Fontoura from very near under loose curls, eyes closed and a finger on her lips, in black rings over dusty rose and dark green',
+      'Inês Fontoura from very near with long waves of dark hair, eyes closed and a finger on her lips, before rings of dusty rose and dark green',
       face,
     ),
     is_featured: false,
@@ -373,7 +373,7 @@ export const artists: readonly DemoArtist[] = [
     },
     profileImage: picture(
       'artists/coalfax',
-      'The cousins of Coalfax back to back, one with long locks, one in a cap shouting into a microphone, in slanted lines on acid yellow',
+      'The cousins of Coalfax back to back, one with long locks and a tape in his hand, one in a cap shouting into a microphone, in slanted lines on acid yellow',
       face,
     ),
     is_featured: false,
@@ -418,7 +418,7 @@ export const artists: readonly DemoArtist[] = [
     },
     profileImage: picture(
       'artists/haruka-mizushima',
-      'Haruka Mizushima with a bob and round glasses in profile, plugging red cables into a machine, in large dots on pale ice blue',
+      'Haruka Mizushima with a black bob and red round glasses in profile, plugging a red cable into a machine, before large dots on pale ice blue',
       face,
     ),
     is_featured: true,
@@ -441,7 +441,7 @@ export const artists: readonly DemoArtist[] = [
     },
     profileImage: picture(
       'artists/brother-anselm',
-      'A bearded monk in a round cowl and yellow glasses, hands folded, on rays of vermilion and pink',
+      'A monk in a round red cowl, with yellow glasses and a long beard, holding a yellow guitar pedal in both hands, on rays of vermilion and pink',
       face,
     ),
     is_featured: false,
@@ -482,7 +482,7 @@ export const artists: readonly DemoArtist[] = [
     },
     profileImage: picture(
       'artists/los-faroleros',
-      'Three of the Faroleros in broad hats around one lamp that lights them from below, in rays on black and red',
+      'Three of the Faroleros in broad woven hats around one lamp: a man with a moustache, a woman with a braid, a bearded man behind, before rays of black and red',
       face,
     ),
     is_featured: false,
@@ -526,7 +526,7 @@ export const artists: readonly DemoArtist[] = [
     socials: {},
     profileImage: picture(
       'artists/kwabena-tetteh-osei',
-      'Kwabena Tetteh-Osei in a trilby, in profile, blowing a yellow trumpet before a yellow sun, in pale rays on deep teal',
+      'Kwabena Tetteh-Osei in a pale trilby, in profile before a yellow sun, blowing a yellow trumpet, on rays of copper and deep teal',
       face,
     ),
     is_featured: false,
@@ -549,7 +549,7 @@ export const artists: readonly DemoArtist[] = [
     },
     profileImage: picture(
       'artists/lucja-wronska',
-      'Łucja Wrońska with a severe bob, playing her bass, in red and black lines on paper with heavy letters',
+      'Łucja Wrońska with a severe bob and a red and black striped shirt, playing her blue bass, before heavy letters',
       high,
     ),
     is_featured: false,

@@ -34,7 +34,7 @@ export const comingEvents: readonly DemoEvent[] = [
     responsibleKey: 'siobhan-traore',
     poster: picture(
       'events/choir-mud',
-      'Poster: a yellow ship’s bell over teal arcs and the words “Sing on the mud”',
+      'Poster: a gull sings on a yellow wellington in the mud, a row of singers stands at the tide line behind it, and above are the words “Sing on the mud”',
     ),
     is_featured: true,
     is_active: true,
@@ -96,7 +96,7 @@ export const comingEvents: readonly DemoEvent[] = [
     responsibleKey: 'siobhan-traore',
     poster: picture(
       'events/kassia-second-engine',
-      'Poster: Kassia Obuya singing under a great cloud of hair, in black, ochre and red paper',
+      'Poster: Kassia Obuya singing under a great cloud of hair, before torn ochre and red paper',
       faces,
     ),
     is_featured: true,
@@ -113,7 +113,7 @@ export const comingEvents: readonly DemoEvent[] = [
     responsibleKey: 'bram-okonjo-visser',
     poster: picture(
       'events/paraffin-tram',
-      'Poster: DJ Paraffin with one hand at her bright yellow headphones against black and red lines',
+      'Poster: DJ Paraffin at her records, one hand at her bright yellow headphones, a yellow sun and red and black lines behind her',
       faces,
     ),
     is_featured: false,
@@ -130,7 +130,7 @@ export const comingEvents: readonly DemoEvent[] = [
     responsibleKey: 'ivo-kettlewell',
     poster: picture(
       'events/undertakers-wake',
-      'Poster: a mirror ball in pink, plum and yellow tiles over a field of dots',
+      'Poster: a mirror ball in a bowler hat, with a long moustache, before pink rays',
     ),
     is_featured: true,
     is_active: true,
@@ -270,7 +270,7 @@ export const comingEvents: readonly DemoEvent[] = [
     responsibleKey: 'marguerite-oyelaran',
     poster: picture(
       'events/orchestra-forty-keys',
-      'Poster: a grand piano from above, cut from black and red paper, with the words “Concerto for forty keys”',
+      'Poster: an old teal piano with gaps in its keys and sprung strings that curl over its lid, with the words “Concerto for forty keys”',
     ),
     is_featured: true,
     is_active: true,
@@ -286,7 +286,7 @@ export const comingEvents: readonly DemoEvent[] = [
     responsibleKey: 'siobhan-traore',
     poster: picture(
       'events/sargasso-odd',
-      'Poster: Rue Sargasso looking back over her shoulder, in cut paper, greens and yellow, her name in tall capitals',
+      'Poster: Rue Sargasso looking back over her shoulder, before cut paper in greens and yellow, her name in tall capitals',
       faces,
     ),
     is_featured: false,
@@ -334,7 +334,7 @@ export const comingEvents: readonly DemoEvent[] = [
     responsibleKey: 'lotte-aaltonen',
     poster: picture(
       'events/haruka-baths',
-      'Poster: Haruka Mizushima in profile at a machine with red cables, in large black dots on pale blue, “Music for a full pool”',
+      'Poster: Haruka Mizushima in profile at a machine with red cables, before large dots on pale blue, “Music for a full pool”',
       faces,
     ),
     is_featured: true,
@@ -351,7 +351,7 @@ export const comingEvents: readonly DemoEvent[] = [
     responsibleKey: 'bram-okonjo-visser',
     poster: picture(
       'events/hradek-lightship-next',
-      'Poster: a grand piano seen from above on a red sun, quarter circles in grey and blue behind',
+      'Poster: an old blue piano on a red sun, its hammers bare and a candle at its side',
     ),
     is_featured: false,
     is_active: true,
@@ -400,7 +400,7 @@ export const comingEvents: readonly DemoEvent[] = [
     responsibleKey: 'bram-okonjo-visser',
     poster: picture(
       'events/lucja-load-test',
-      'Poster: Łucja Wrońska playing her bass, in red and black lines on paper, huge letters behind her',
+      'Poster: Łucja Wrońska in red and black stripes playing her blue bass, huge letters behind her',
       faces,
     ),
     is_featured: false,
@@ -465,7 +465,7 @@ export const comingEvents: readonly DemoEvent[] = [
     responsibleKey: 'siobhan-traore',
     poster: picture(
       'events/faroleros-oriola',
-      'Poster: three of the Faroleros in broad hats around a lamp, drawn in rays on black and red',
+      'Poster: three of the Faroleros in broad hats around a lamp, rays of black and red behind',
       faces,
     ),
     is_featured: false,
@@ -538,7 +538,7 @@ export const comingEvents: readonly DemoEvent[] = [
     responsibleKey: 'lotte-aaltonen',
     poster: picture(
       'events/ines-matinee',
-      'Poster: Inês Fontoura with a finger on her lips, in black rings, arcs of rose and green behind',
+      'Poster: Inês Fontoura with her eyes closed and a finger on her lips, arcs of rose and green behind',
       faces,
     ),
     is_featured: false,
@@ -555,7 +555,7 @@ export const comingEvents: readonly DemoEvent[] = [
     responsibleKey: 'siobhan-traore',
     poster: picture(
       'events/lazaret-week',
-      'Poster: a paper moon over black roofs with lit windows, cut paper in rose and green, “Semaine du Lazaret”',
+      'Poster: a moon with dark craters over black roofs with lit windows, cut paper in rose and green, “Semaine du Lazaret”',
     ),
     is_featured: false,
     is_active: true,
@@ -570,7 +570,7 @@ export const comingEvents: readonly DemoEvent[] = [
     responsibleKey: null,
     poster: picture(
       'events/nour-lazaret',
-      'Poster: Nour el-Hadidi looking down at her oud, in square dots on slate blue, a red sun behind her curls',
+      'Poster: Nour el-Hadidi looking down at her oud, a red sun and slate-blue tiles behind her curls',
       faces,
     ),
     is_featured: false,

@@ -147,7 +147,7 @@ export const pastEvents: readonly DemoEvent[] = [
     responsibleKey: 'marguerite-oyelaran',
     poster: picture(
       'events/kwabena-birthday',
-      'Poster: Kwabena Tetteh-Osei in a trilby blowing his trumpet, in pale rays on deep teal, “Kwabena is 73”',
+      'Poster: Kwabena Tetteh-Osei in a pale trilby blowing his trumpet, rays of copper and deep teal behind, “Kwabena is 73”',
       faces,
     ),
     is_featured: false,
@@ -195,7 +195,7 @@ export const pastEvents: readonly DemoEvent[] = [
     responsibleKey: 'ivo-kettlewell',
     poster: picture(
       'events/undertakers-moustache',
-      'Poster: the two Undertakers in pink dots, one in a bowler, one with a spade, “Farewell moustache”',
+      'Poster: the two Undertakers before pink dots, one in a bowler, one with a spade, “Farewell moustache”',
       faces,
     ),
     is_featured: false,

@@ -12,7 +12,7 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
       'The Rope Works, first night of Second Engine',
     ],
     [
-      'Kassia Obuya in cut paper, singing, one hand raised',
+      'Kassia Obuya singing, one hand raised, before cut paper',
       'Portrait for the tour poster, pulled by Yusra Benkirane',
     ],
     ['A large red microphone with a pale edge among cut leaves', null],
@@ -21,7 +21,7 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
       'Rows of people seen from behind, black and yellow, in front of a red shape like a sun',
       'The last chorus of Achieng',
     ],
-    ['Kassia Obuya’s face from very near, in three flat papers', null],
+    ['Kassia Obuya’s face from very near, singing, her eyelids as red as the band in her hair', null],
     [
       'A wall of loudspeaker cabinets in ochre and black',
       'Borrowed from the Mission Soundsystem; returned, mostly',
@@ -44,9 +44,12 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
   ],
   'mirrorball-undertakers': [
     ['The mirror ball, large, in pink, plum and yellow tiles', 'Two thirds of its tiles'],
-    ['The two Undertakers in pink dots, bowler and spade', 'Calder Voss and Minnie Applegarth'],
+    ['The two Undertakers before pink dots, bowler and spade', 'Calder Voss and Minnie Applegarth'],
     ['A dancing crowd from behind, plum on pink', null],
-    ['A face under a fringe, in dark glasses, dots as large as coins', 'Minnie, listening to complaints'],
+    [
+      'A face under a fringe, in dark glasses, before dots as large as coins',
+      'Minnie, listening to complaints',
+    ],
     ['Five beams of pink and yellow light over raised hands', 'Farewell to a Moustache'],
     ['A row of small posters reading Mirrorball Undertakers', 'Posted by night, taken down by day'],
     ['Loudspeakers stacked three high in plum and yellow', null],
@@ -61,7 +64,7 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
     ],
     ['An accordion stretched across the sheet, red and black', 'The harmonium’s younger cousin'],
     ['Her profile from very near, eyes closed, drawn in rings that start at the mouth', null],
-    ['A ship’s bell in red with black stripes', 'The bell, borrowed with permission'],
+    ['A red ship’s bell, hatched in black, swings from its yoke', 'The bell, borrowed with permission'],
     ['People sitting close together, seen from behind, red light ahead', 'Nobody coughed'],
     ['Nine small posters with the names Åse and Lindqvist', 'Brännhamn, harbour side'],
     ['A lantern with a small red flame', null],
@@ -72,7 +75,7 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
   'los-faroleros': [
     ['A burning hurricane lamp, very large, with red rays behind', 'The first lamp'],
     [
-      'Three Faroleros in broad hats around a lamp, drawn in rays',
+      'Three Faroleros in broad hats around a lamp, before rays of black and red',
       'Chela Barrientos, Nando Prieto and the lamp',
     ],
     ['A crowd in red and black, arms raised, before a yellow sun', 'Eight minutes in'],
@@ -80,15 +83,15 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
     ['An accordion at an angle on red and black rays', 'The accordion with a limp'],
     ['A tall side drum with crossed sticks', 'One of three'],
     ['A musician in a yellow cone of light, everything else black', 'Teatro Oriola'],
-    ['Three faces under the brims of hats, made of rays', null],
+    ['Faces under the brims of woven hats, a moustache and a beard, the lamp below', null],
     ['A trumpet across the sheet on red rays', 'The trumpet that paid for the room'],
     ['Posters reading Los Faroleros, in red, yellow and black', 'Santa Oriola, off season'],
   ],
   'haruka-mizushima': [
     ['A synthesizer with many knobs and three loops of red cable', 'The patch of the evening, since pulled'],
-    ['Haruka Mizushima in profile at her machine, in large black dots on pale blue', null],
+    ['Haruka Mizushima in profile at her machine, a plug in her hand, before dots on pale blue', null],
     ['Somebody standing behind a keyboard under one lamp', 'Sideways, so that both can see the cables'],
-    ['Her face from the side, glasses and fringe, in very large dots', null],
+    ['Her face from the side, the light in a ring on her hair, red glasses under the fringe', null],
     ['Heads in the foreground, a pale blue field of dots behind', 'Dry listeners at the Harbour Baths'],
   ],
   coalfax: [

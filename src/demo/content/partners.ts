@@ -37,7 +37,7 @@ export const partners: readonly DemoPartner[] = [
     socials: { linkedin: 'https://www.linkedin.com/in/henrike-nattestad-example' },
     partnerImage: picture(
       'partners/henrike-nattestad',
-      'Mark of Henrike Nattestad: her initials in one piece of dark blue, a red moon over the beam of the H',
+      'Mark of Henrike Nattestad: a blue suitcase with two straps and her initials, a label with a red moon at its handle',
     ),
     is_active: true,
   },

@@ -12,7 +12,7 @@ export const slides: readonly DemoSlide[] = [
     order: 1,
     image: picture(
       'slides/crossing',
-      'A ferry seen from ahead with a yellow searchlight, rings of red and black around it, waves below',
+      'A ferry seen from ahead, her yellow searchlight on a cloud, rings of red and black around her, waves below',
       right,
     ),
     is_active: true,
@@ -47,8 +47,8 @@ export const slides: readonly DemoSlide[] = [
     order: 4,
     image: picture(
       'slides/moon',
-      'The harbour at night: a ferry passes the lighthouse, a full moon stands over black roofs with lit windows',
-      right,
+      'The harbour at night: a ferry comes in past the lighthouse, whose beam ends on a full moon over dark roofs with lit windows',
+      { x: 0.7, y: 0.6 },
     ),
     is_active: true,
   },

@@ -12,7 +12,7 @@ export const souvenirs: readonly DemoSouvenir[] = [
     price: '28.00',
     image: picture(
       'souvenirs/tshirt',
-      'A black T-shirt with the Night Ferry mark, a red lamp over a ship’s bow, on the chest',
+      'A black T-shirt with the Night Ferry mark, a red lamp over a ship’s bow, pegged to a line',
     ),
     is_gift: false,
     is_active: true,
@@ -49,7 +49,7 @@ export const souvenirs: readonly DemoSouvenir[] = [
     price: '14.75',
     image: picture(
       'souvenirs/mug',
-      'A white enamel mug with a black handle and the Night Ferry mark, steam rising from it',
+      'A white enamel mug with a red handle and the Night Ferry mark, steam rising from it',
     ),
     is_gift: false,
     is_active: true,
@@ -86,7 +86,7 @@ export const souvenirs: readonly DemoSouvenir[] = [
     price: '22.00',
     image: picture(
       'souvenirs/cap',
-      'A red and black cap with a yellow brim and the Night Ferry mark at the side',
+      'A teal and black cap with a red brim and the Night Ferry mark at its front',
     ),
     is_gift: false,
     is_active: true,
@@ -99,7 +99,7 @@ export const souvenirs: readonly DemoSouvenir[] = [
     price: '18.00',
     image: picture(
       'souvenirs/book',
-      'A red book with a black spine, “Songs from the Flats” on its cover under a black ring',
+      'A red book, “Songs from the Flats” on its cover under a porthole with moon and waves',
     ),
     is_gift: false,
     is_active: true,
@@ -147,7 +147,10 @@ export const souvenirs: readonly DemoSouvenir[] = [
     description:
       'Knitted by the choir for one winter only. Sold out; the pattern is pinned up in the Pilot’s Rest.',
     price: '31.00',
-    image: picture('souvenirs/scarf', 'A knitted scarf with yellow and dark red ends, striped and fringed'),
+    image: picture(
+      'souvenirs/scarf',
+      'A knitted scarf with yellow and dark red ends, striped and fringed, over a rail',
+    ),
     is_gift: false,
     is_active: false,
   },

@@ -60,7 +60,7 @@ export const staff: readonly DemoStaff[] = [
     },
     profileImage: picture(
       'staff/siobhan-traore',
-      'Siobhán Traoré with her eyes closed and a braid down her back, in a brass porthole',
+      'Siobhán Traoré turned half to the left, with cornrows, a thick braid over her shoulder and a red hoop in her ear, in a brass porthole',
       porthole,
     ),
     is_active: true,

@@ -243,6 +243,7 @@ export function createComparer(deps: ComparerDeps): Publisher {
     },
     load: () => (running ? 1 : 0),
     written: () => ({ change: followed, day: state.meta('day') }),
+    arrival: () => null,
     renderings: (path) => renderings.get(path) ?? 0,
     async close() {
       if (isClosed) return

@@ -5,11 +5,12 @@ import type { Logger } from 'pino'
 import { otherPaths } from '#contract/languages.ts'
 import { resources, siteNames } from '#contract/resources.ts'
 import { everythingTag, isPartTag, parseRecordTag, removedTag, todayTag } from '#contract/tags.ts'
-import type { Db } from '#db/connection.ts'
+import type { AddedChange, Db } from '#db/connection.ts'
 import { type Change, lastChangeId, listChanges } from '#db/tables/outbox.ts'
 import type { LiveCheck } from '../receipts/live-check.ts'
 import type { Receipts } from '../receipts/receipts.ts'
 import type { RecentChanges } from '../receipts/recent-changes.ts'
+import type { AwaitedPages } from '../release/awaited-pages.ts'
 import type { Release } from '../release/release.ts'
 import type { Withholding } from '../release/withholding.ts'
 import type { RenderRequest } from '../render/render-queue.ts'
@@ -21,6 +22,7 @@ import { findHidden, listShownIds } from './shown.ts'
 export interface FollowerDeps {
   db: Db
   release: Release
+  awaited: AwaitedPages
   receipts: Receipts
   recent: RecentChanges
   withholding: Withholding
@@ -36,6 +38,8 @@ export interface FollowerDeps {
 export interface Follower {
   /** Number of the latest planned change. */
   followed(): number
+  /** Has the main pages of what has just been saved waited for, before the changes are even planned. */
+  expect(added: readonly AddedChange[]): void
   /** Plans all new changes and, on a new day, every page that depends on the date. */
   catchUp(): Promise<void>
   /** Plans every page as of the latest change. */
@@ -48,18 +52,19 @@ const batchSize = 200
 const stateBatch = 400
 
 export function createFollower(deps: FollowerDeps): Follower {
-  const { db, release, receipts, recent, withholding, scheduler, live, today, manyPages, log } = deps
+  const { db, release, awaited, receipts, recent, withholding, scheduler, live, today, manyPages, log } = deps
   const { state } = release
   let followed = Number(state.meta('cursor') ?? 0)
 
   /** Removes the pages of hidden records before anything is rendered, so that removal does not depend on rendering. */
   async function removePages(hidden: ReadonlySet<string>): Promise<void> {
-    const paths = hidden.values().flatMap((tag) => {
+    const paths = [...hidden].flatMap((tag) => {
       const record = parseRecordTag(tag)
       if (!record) return []
       const shares = state.pathsWith([tag]).filter((path) => isSharePathOf(path, record.kind, record.id))
       return [...ownPathsInAllLanguages(record.kind, record.id), ...shares]
     })
+    for (const path of paths) awaited.arrived(path)
     // All pages leave the list at once; deleting their files takes longer.
     await Promise.all(paths.map((path) => release.remove(path)))
   }
@@ -68,7 +73,7 @@ export function createFollower(deps: FollowerDeps): Follower {
    * Own pages of the records of a change, those that somebody waits for, and of these the ones that people look at first;
    * for those of very many records the pages of others do not wait.
    */
-  function savedPaths(change: Change): Record<'own' | 'urgent' | 'main', Set<string>> {
+  function savedPaths(change: Pick<AddedChange, 'tags'>): Record<'own' | 'urgent' | 'main', Set<string>> {
     const byRecord = change.tags.flatMap((tag) => {
       const record = parseRecordTag(tag)
       return record ? [ownPaths(record.kind, record.id)] : []
@@ -171,6 +176,9 @@ export function createFollower(deps: FollowerDeps): Follower {
 
   return {
     followed: () => followed,
+    expect(added) {
+      for (const change of added) for (const path of savedPaths(change).main) awaited.expect(path, change.id)
+    },
     async catchUp() {
       for (;;) {
         const changes = await listChanges(db.read, followed, batchSize)

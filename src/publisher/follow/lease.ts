@@ -183,7 +183,7 @@ export function createLease(
 
   const renewing = setInterval(() => {
     take().catch((error: unknown) => {
-      log.warn({ err: error }, 'the right to publish could not be renewed')
+      log.warn({ err: error }, 'the publishing lease could not be renewed')
       notify()
     })
   }, renewMs)

@@ -25,7 +25,7 @@ export interface PublisherRole {
 }
 
 const pollMs = 500
-const lost = 'the right to publish was lost, for example because this process was suspended'
+const lost = 'the publishing lease was lost, for example because this process was suspended'
 
 export function createPublisherRole({
   liveId,

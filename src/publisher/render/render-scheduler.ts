@@ -6,6 +6,7 @@ import { createIdle } from '../idle.ts'
 import type { LiveCheck } from '../receipts/live-check.ts'
 import type { Receipts } from '../receipts/receipts.ts'
 import type { RecentChanges } from '../receipts/recent-changes.ts'
+import type { AwaitedPages } from '../release/awaited-pages.ts'
 import type { Release } from '../release/release.ts'
 import type { Withholding } from '../release/withholding.ts'
 import { createPartOffers, type RenderCluster } from '../replication/part-offers.ts'
@@ -21,6 +22,7 @@ import type { Unfinished } from './unfinished-changes.ts'
 export interface RenderSchedulerDeps {
   pool: RenderPool
   release: Release
+  awaited: AwaitedPages
   receipts: Receipts
   recent: RecentChanges
   withholding: Withholding
@@ -56,8 +58,6 @@ export interface RenderScheduler {
   close(): Promise<void>
 }
 
-/** Interval at which paused pages are checked again, in milliseconds. */
-const retryMs = 40
 /** Maximum number of pages being written while others are rendered. */
 const mostWriting = 16
 
@@ -65,7 +65,7 @@ const mostWriting = 16
 type Outcome = [report: PageReport, temp: string | null, ms: number]
 
 export function createRenderScheduler(deps: RenderSchedulerDeps): RenderScheduler {
-  const { pool, release, receipts, recent, withholding, live, clock, log } = deps
+  const { pool, release, awaited, receipts, recent, withholding, live, clock, log } = deps
   // Some are rendered by the time that another server has taken a part.
   const work = new RenderQueue(0.75 * deps.manyPages)
   const failing = new FailingPages((item) => {
@@ -73,12 +73,10 @@ export function createRenderScheduler(deps: RenderSchedulerDeps): RenderSchedule
     pump()
   })
   const idle = createIdle(() => isClosed || (running === 0 && work.size === 0 && !offers?.load()))
-  const retry = createRetryTimer(retryMs, () => pump())
+  const retry = createRetryTimer(() => pump())
   const renderings = new Map<string, number>()
-  let threadsUsed = 0
-  let running = 0
-  let total = 0
-  let done = 0
+  let [threadsUsed, running] = [0, 0]
+  let [total, done] = [0, 0]
   let isClosed = false
 
   const offers =
@@ -145,8 +143,10 @@ export function createRenderScheduler(deps: RenderSchedulerDeps): RenderSchedule
       // With durable writes, the next ordinary page waits until this one is written, which keeps threads and disk free
       // for saves.
       if (!isDurable) work.rendered(item, ms)
-      if (fresh && !isClosed && deps.mayWrite() && !recent.since(begun, fresh.page.tags))
+      if (fresh && !isClosed && deps.mayWrite() && !recent.since(begun, fresh.page.tags)) {
         release.show(path, fresh)
+        awaited.arrived(path, change)
+      }
       pump()
     }
     const [temp, now] = [release.newTempFile(), clock().getTime()]
@@ -192,6 +192,7 @@ export function createRenderScheduler(deps: RenderSchedulerDeps): RenderSchedule
       return work.release(item, ms)
     }
     withholding.done(path)
+    awaited.arrived(path, change)
     // A change that came while the page was moved into its place was planned by what the page depended on before.
     const later = overtaking()
     if (later) {
@@ -244,6 +245,7 @@ export function createRenderScheduler(deps: RenderSchedulerDeps): RenderSchedule
     log.error({ path, reason, failures }, 'a page could not be rendered; its last good version stays')
     receipts.fail(changes, path, reason)
     withholding.failed(path, failures)
+    awaited.arrived(path)
     failing.add(item, reason)
   }
 

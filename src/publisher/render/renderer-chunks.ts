@@ -64,9 +64,13 @@ const needsOf = memoized((path, context) =>
     new Set<string>(),
   ),
 )
-/** Whether a page of the public site needs it too: there every byte counts, so it stays apart. */
+const importersOf = (id: string, context: Context) => {
+  const { importers = [], dynamicImporters = [] } = context.getModuleInfo(id) ?? {}
+  return [...importers, ...dynamicImporters]
+}
+/** Whether a page of the public site needs it too, at once or later: there every byte counts, so it stays apart. */
 const isPublic = memoized((from, context) =>
-  [...reached(from, (id) => context.getModuleInfo(id)?.importers)].some((id) => ofPublicPages.test(id)),
+  [...reached(from, (id) => importersOf(id, context))].some((id) => ofPublicPages.test(id)),
 )
 
 const isNeededBy = (path: string, id: string, context: Context) => needsOf(path, context).has(id)

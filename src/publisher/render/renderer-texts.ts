@@ -19,8 +19,7 @@ const placeOfText: Readonly<Record<string, number>> = { t: 0, rich: 0, fromContr
 const ofLanguage = /\?(de)$/
 const ofContract = /[\\/]src[\\/]contract[\\/]((visitor-)?texts|scopes)\.ts$/
 /** Begins the path of what the dashboard has once in each language; the functions that translate are the same in all. */
-export const ofEachLanguage =
-  /[\\/]src[\\/]dashboard[\\/](?!language[\\/](translate|load-catalogue|message-patterns|de[\\/]))/
+export const ofEachLanguage = /[\\/]src[\\/]dashboard[\\/](?!language[\\/](translate|load-catalogue|de[\\/]))/
 const isScript = /\.tsx?$/
 
 function* nodesIn(node: unknown, type: string): Generator<Node> {
@@ -62,12 +61,13 @@ function changesIn(program: unknown, texts: Texts): Change[] {
   return changes
 }
 
-const languages = fileURLToPath(new URL('../../dashboard/language/', import.meta.url))
+const source = fileURLToPath(new URL('../../', import.meta.url))
 
-/** The catalogue of a language, English text → translation; each folder of the dashboard has a file. */
+/** The catalogue of a language, English text → translation: a file for each folder of the dashboard, and what the login page has too. */
 async function readCatalogue(language: string): Promise<Record<string, Translation>> {
-  const files = await Array.fromAsync(glob(`${language}/*.json`, { cwd: languages }))
-  const texts = files.map(async (file) => JSON.parse(await readFile(join(languages, file), 'utf8')))
+  const places = [`dashboard/language/${language}/*.json`, `views/words/sign-in/${language}.json`]
+  const files = await Array.fromAsync(glob(places, { cwd: source }))
+  const texts = files.map(async (file) => JSON.parse(await readFile(join(source, file), 'utf8')))
   return Object.assign({}, ...(await Promise.all(texts)))
 }
 

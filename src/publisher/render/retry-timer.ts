@@ -5,15 +5,18 @@ export interface RetryTimer {
   end(): void
 }
 
-/** `wake` is called after each pause of `ms` milliseconds. */
-export function createRetryTimer(ms: number, wake: () => void): RetryTimer {
+/** Interval at which paused pages are checked again, in milliseconds. */
+const retryMs = 40
+
+/** `wake` is called after each pause. */
+export function createRetryTimer(wake: () => void): RetryTimer {
   let waiting: NodeJS.Timeout | undefined
   return {
     begin() {
       waiting ??= setTimeout(() => {
         waiting = undefined
         wake()
-      }, ms)
+      }, retryMs)
     },
     end: () => clearTimeout(waiting),
   }

@@ -15,7 +15,7 @@ export interface ObjectUploads {
   add(digest: string, bytes: Uint8Array): void
   /** Brings what an earlier publisher has left in the database. */
   resume(): Promise<void>
-  /** Goes on where it stopped for want of the right to publish. */
+  /** Goes on where it stopped for want of the publishing lease. */
   look(): void
   /** Leaves the rest to the next publisher. */
   leave(): void

@@ -44,7 +44,7 @@ export interface Watching {
 }
 
 /**
- * Another server takes over two seconds after the last renewal. To lose the right for want of one costs little: what has
+ * Another server takes over two seconds after the last renewal. To lose the lease for want of one costs little: what has
  * not been shared is planned again.
  */
 const sharedTimes = { lastsMs: 2_000, renewMs: 500 }
@@ -112,7 +112,7 @@ function sharedReleases(home: string, store: SharedStore, onLost: (path: string)
 }
 
 /**
- * Opens the place of the releases with the right to publish into it. `onLost` is called with the path of a page that
+ * Opens the place of the releases with the publishing lease for it. `onLost` is called with the path of a page that
  * somebody asked for and whose bytes neither this server nor the bucket has.
  */
 export async function openReleaseHome(
@@ -127,7 +127,7 @@ export async function openReleaseHome(
 }> {
   const hasRoom = createDiskRoom(home, leastRoom)
   if (!shared) {
-    // Whoever shares the folder shares the right to publish into it, in whatever container or under whatever path.
+    // Whoever shares the folder shares the lease for it, in whatever container or under whatever path.
     const lease = createLease(db, `site ${await readFolderId(home)}`, log, times)
     return { lease, store: null, releases: ownReleases(home), hasRoom }
   }

@@ -57,7 +57,7 @@ const prefix = 'objects/'
 
 export interface SharedStore {
   readonly db: Db
-  /** Name of this server as a holder of the right to publish. */
+  /** Name of this server as a holder of the publishing lease. */
   readonly holder: string
   /** Digests of objects that are in the bucket, as far as this server knows. */
   readonly stored: Set<string>

@@ -1,12 +1,13 @@
 // Mails contact messages to the company, the visitor only in Reply-To, and plain texts to accounts; the sender is fixed.
 import { createTransport } from 'nodemailer'
 import type { Message } from '#contract/entities/message.ts'
+import type { Language } from '#contract/languages.ts'
 
 export interface Mailer {
   /** Resolves when the mail server has accepted the message. */
   send(message: Message): Promise<void>
   /** Resolves when the mail server has accepted the text. */
-  sendText(mail: { to: string; subject: string; text: string }): Promise<void>
+  sendText(mail: { to: string; subject: string; text: string; language: Language }): Promise<void>
   close(): void
 }
 
@@ -42,14 +43,14 @@ export function createMailer({ smtpUrl, to, from }: MailSettings): Mailer {
         text: `${topic ? `About: ${topic}\n\n` : ''}${message}\n\n-- \n${oneLine(name)} <${oneLine(email)}>\n${submitted_at}\n`,
       })
     },
-    async sendText({ to: recipient, subject, text }) {
+    async sendText({ to: recipient, subject, text, language }) {
       await transport.sendMail({
         from: { name: 'Website', address: from },
         to: { name: '', address: oneLine(recipient) },
         subject: oneLine(subject),
         text,
-        // Nobody's holiday notice answers it (RFC 3834, section 5).
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        // Nobody's holiday notice answers it (RFC 3834, section 5); screen readers learn how to read it (RFC 3282).
+        headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
       })
     },
     close: () => transport.close(),

@@ -12,8 +12,8 @@ import { bind } from './route.ts'
 export function bindFactorRoutes(app: Hono<AppEnv>, deps: Deps): void {
   const { factors } = deps.accounts
   const partyOf = (url: URL) => toRelyingParty(deps.env, url)
-  bind(app, deps, publicEndpoints.answerChallenge, async ({ body, address, agent }) => ({
-    body: await factors.answer({ ...body, address, agent }),
+  bind(app, deps, publicEndpoints.answerChallenge, async ({ body, address, agent, language }) => ({
+    body: await factors.answer({ ...body, address, agent, language }),
   }))
   bind(app, deps, endpoints.getSecondFactors, async (call) => {
     const caller = callerIn(call)
@@ -30,13 +30,13 @@ export function bindFactorRoutes(app: Hono<AppEnv>, deps: Deps): void {
     body: await factors.prepareTotp(callerIn(call), call.body.proof),
   }))
   bind(app, deps, endpoints.confirmTotp, async (call) => ({
-    body: await factors.confirmTotp(callerIn(call), call.body, call.agent),
+    body: await factors.confirmTotp(callerIn(call), call.body, call),
   }))
   bind(app, deps, endpoints.removeTotp, async (call) => ({
-    body: await factors.removeTotp(callerIn(call), call.body.proof, call.agent),
+    body: await factors.removeTotp(callerIn(call), call.body.proof, call),
   }))
   bind(app, deps, endpoints.renewRecoveryCodes, async (call) => ({
-    body: await factors.renewRecoveryCodes(callerIn(call), call.body.proof),
+    body: await factors.renewRecoveryCodes(callerIn(call), call.body.proof, call),
   }))
   bind(app, deps, publicEndpoints.preparePasskeySignIn, async ({ url }) => ({
     body: await factors.preparePasskeySignIn(partyOf(url)),
@@ -51,20 +51,17 @@ export function bindFactorRoutes(app: Hono<AppEnv>, deps: Deps): void {
     body: await factors.addPasskey(callerIn(call), call.body, {
       party: partyOf(call.url),
       agent: call.agent,
+      language: call.language,
     }),
   }))
   bind(app, deps, endpoints.patchPasskey, async (call) => ({
     body: await factors.namePasskey(callerIn(call), call.params.id, call.body.name),
   }))
   bind(app, deps, endpoints.removePasskey, async (call) => ({
-    body: await factors.removePasskey(
-      callerIn(call),
-      { id: call.params.id, proof: call.body.proof },
-      call.agent,
-    ),
+    body: await factors.removePasskey(callerIn(call), { id: call.params.id, proof: call.body.proof }, call),
   }))
   bind(app, deps, endpoints.removeFactors, async (call) => {
-    await factors.remove(actorOf(call), call.params.id)
+    await factors.remove(actorOf(call), call.params.id, call.language)
     return { body: undefined }
   })
 }

@@ -12,6 +12,7 @@ import { readIdempotencyKey, storeNothing } from '../idempotency.ts'
 import { isApiToken } from '../operations/api-tokens/secret.ts'
 import { type AnyCaller, isIntegration, lacksScope } from '../operations/api-tokens/token-caller.ts'
 import { mustHaveFactor } from '../operations/factors/requirement.ts'
+import { readLanguage } from '../request/accept-language.ts'
 import { bodyOf } from '../request/node-request.ts'
 import { readBody } from '../request/read-body.ts'
 import { checkFields, readParams, readQuery } from '../request/read-query.ts'
@@ -93,6 +94,7 @@ async function runCall<E extends Endpoint>(
     url,
     address: c.get('address'),
     agent: c.req.header('user-agent'),
+    language: readLanguage(c.req.header('accept-language')),
     ifMatch: readIfMatch(c.req.header('if-match')),
     keep: storeNothing,
   }

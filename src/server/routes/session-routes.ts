@@ -22,8 +22,8 @@ export function bindSessionRoutes(app: Hono<AppEnv>, deps: Deps): void {
     await accounts.logout(body.refresh)
     return { body: undefined }
   })
-  bind(app, deps, endpoints.forgotPassword, async ({ body, address }) => {
-    const { sending } = await accounts.forgotPassword(body.username, address)
+  bind(app, deps, endpoints.forgotPassword, async ({ body, address, language }) => {
+    const { sending } = await accounts.forgotPassword({ name: body.username, address, language })
     // Whoever asks learns neither whether there is such an account nor whether a mail was sent.
     sending.catch((error: unknown) =>
       deps.log.warn({ err: error }, 'a link for a password could not be sent'),
@@ -37,7 +37,11 @@ export function bindSessionRoutes(app: Hono<AppEnv>, deps: Deps): void {
     body: await accounts.choosePassword({ ...body, agent }),
   }))
   bind(app, deps, general.makePasswordLink, async (call) => ({
-    body: await accounts.makePasswordLink(actorOf(call), call.params.id, call.body.is_sent),
+    body: await accounts.makePasswordLink(actorOf(call), {
+      id: call.params.id,
+      isSent: call.body.is_sent,
+      language: call.language,
+    }),
   }))
   bind(app, deps, general.getAccount, async (call) => ({ body: await accounts.getAccount(callerIn(call)) }))
   bind(app, deps, general.patchAccount, async (call) => ({

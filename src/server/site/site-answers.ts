@@ -73,8 +73,9 @@ export class SiteAnswers {
     this.leadElsewhere = leadElsewhere
   }
 
-  /** The response for a cached page; null when it is not cached or does not exist. */
+  /** The response for a cached page; null when it is not cached, does not exist, or is about to change. */
   ready(request: SiteRequest): SiteAnswer | null {
+    if (this.list.arrival(request.path)) return null
     const entry = this.list.page(request.path)
     if (!entry || request.path.endsWith('/404') || this.elsewhere(request)) return null
     const packed = this.cache.peek(entry.digest, this.codingOf(entry, request))
@@ -82,6 +83,7 @@ export class SiteAnswers {
   }
 
   async answer(request: SiteRequest): Promise<SiteAnswer> {
+    await this.list.arrival(request.path)
     for (let tries = 1; ; tries += 1) {
       try {
         return await this.attempt(request)

@@ -32,6 +32,7 @@ const noPages: SiteList = {
   folder: '',
   read: async () => new Uint8Array(),
   page: () => null,
+  arrival: () => null,
   fixed: () => null,
   isGone: () => false,
   isWithheld: () => true,

@@ -18,7 +18,8 @@ export interface Typed {
   field: string
 }
 
-const remembered = 6
+/** What was meant is kept for longer than its offer to undo is shown, whatever is dragged meanwhile. */
+const remembered = 16
 
 /** How long a click waits for its button on a busy machine; a screen that has changed since lacks it for good. */
 const clickMs = 5_000

@@ -129,6 +129,16 @@ describe.each(databases)('access tokens on %s', (kind) => {
     await bench.accounts.authenticate(other.access)
   })
 
+  test('a token that has been used expires like one that has not', async () => {
+    const { accounts, addUser, login, pass } = await setUp(kind)
+    await addUser('ada')
+    const { access } = await login('ada')
+    pass(9 * minutes)
+    await accounts.authenticate(access)
+    pass(minutes)
+    await expect(accounts.authenticate(access)).rejects.toMatchObject(unauthenticated)
+  })
+
   test('after a new name the older token is refused, and a refresh brings one with the new name', async () => {
     const { accounts, addUser, login } = await setUp(kind)
     const id = await addUser('ada')

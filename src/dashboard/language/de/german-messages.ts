@@ -1,6 +1,7 @@
 // Messages of the server and of schemas in German, a chunk of its own that loads when one may be shown. What stands in
 // a message, such as the name of a field, may be any text of the dashboard.
-import { messagesOf } from '../message-patterns.ts'
+import { messagesOf } from '#views/message-patterns.ts'
+import { words as signIn, messages as signInMessages } from '#views/words/sign-in/german.ts'
 import account from './account.json' with { type: 'json' }
 import api from './api.json' with { type: 'json' }
 import app from './app.json' with { type: 'json' }
@@ -53,10 +54,14 @@ export const texts = {
   ...publish,
   ...resources,
   ...series,
+  ...signIn,
   ...tokens,
   ...translations,
   ...ui,
   ...welcome,
 }
 
-export const message = messagesOf({ ...contract, ...contractTexts, ...server }, texts)
+export const message = messagesOf(
+  { ...contract, ...contractTexts, ...signIn, ...signInMessages, ...server },
+  texts,
+)

@@ -14,7 +14,14 @@ import { type Login, login } from './login.ts'
 import { type AccountChange, changeAccount, getAccount } from './own-account.ts'
 import { endOwnSessions, listOwnSessions } from './own-sessions.ts'
 import { argon2, createHashQueue, type HashQueueSize, type PasswordHash } from './password-hash.ts'
-import { choosePassword, forgotPassword, makePasswordLink, readPasswordLink } from './password-links.ts'
+import {
+  choosePassword,
+  type Forgotten,
+  forgotPassword,
+  type LinkOrder,
+  makePasswordLink,
+  readPasswordLink,
+} from './password-links.ts'
 import { authenticateToken, endSessionOf, refreshSession } from './sessions.ts'
 import type { Caller } from './tokens.ts'
 import {
@@ -84,10 +91,9 @@ export function createAccounts(deps: AccountsDeps) {
     /** Ends one session of the caller, or all but the one that asks (`id` null). Throws `not_found`. */
     endSessions: (caller: Caller, id: string | null) => endOwnSessions(context, caller, id),
     /** Mails a link, if there is such an account; `sending` goes on after the answer. Throws `conflict` or `too_often`. */
-    forgotPassword: (name: string, address: string) => forgotPassword(context, name, address),
+    forgotPassword: (asked: Forgotten) => forgotPassword(context, asked),
     /** Throws `conflict`, `not_found` or `unavailable`. */
-    makePasswordLink: (actor: Actor, id: number, isSent: boolean) =>
-      makePasswordLink(context, actor, id, isSent),
+    makePasswordLink: (actor: Actor, order: LinkOrder) => makePasswordLink(context, actor, order),
     /** Throws `unauthenticated`. */
     readPasswordLink: (token: string) => readPasswordLink(context, token),
     /** Throws `unauthenticated`, `bad_field` or `second_factor`. */

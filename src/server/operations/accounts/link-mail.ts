@@ -1,6 +1,7 @@
 // The mail that brings a one-time link: plain text, to the address of the account and nobody else.
 import type { Logger } from 'pino'
 import { site } from '#contract/addresses.ts'
+import type { Language } from '#contract/languages.ts'
 import type { Read } from '#db/connection.ts'
 import { mappings } from '#db/mappings.ts'
 import { getRecord } from '#db/records.ts'
@@ -8,7 +9,13 @@ import type { Mailer } from '../mailer.ts'
 
 export interface LinkMail {
   /** Rejects when the mail server has not accepted the mail; the reason is in the log. */
-  send(mail: { to: string; username: string; token: string; isNew: boolean }): Promise<void>
+  send(mail: {
+    to: string
+    username: string
+    token: string
+    isNew: boolean
+    language: Language
+  }): Promise<void>
 }
 
 export interface LinkMailDeps {
@@ -19,20 +26,56 @@ export interface LinkMailDeps {
   log: Logger
 }
 
+/** What stands before the link and after it. */
+interface Words {
+  subject: string
+  reason: string
+  end: string
+}
+
+/** For an account that has no password yet, and for one that has; `company` is '' where the site has no name. */
+const wordsOf: Record<Language, (username: string, company: string) => { invited: Words; known: Words }> = {
+  en: (username, company) => {
+    const name = company || 'the website'
+    return {
+      invited: {
+        subject: `Your account for ${name}`,
+        reason: `There is an account “${username}” for you in the dashboard of ${name}. Choose its password here:`,
+        end: 'The link works once, for an hour. After that, ask whoever invited you for another one.',
+      },
+      known: {
+        subject: `A new password for ${name}`,
+        reason: `A new password for your account “${username}” in the dashboard of ${name} can be chosen here:`,
+        end: 'The link works once, for an hour. If neither you nor an administrator asked for it, leave it: nothing has changed.',
+      },
+    }
+  },
+  de: (username, company) => {
+    const name = company || 'dieser Website'
+    return {
+      invited: {
+        subject: `Ihr Konto bei ${name}`,
+        reason: `Im Dashboard von ${name} gibt es für Sie das Konto „${username}“. Sein Passwort wählen Sie hier:`,
+        end: 'Der Link gilt einmal, eine Stunde lang. Danach bitten Sie die Person, die Sie eingeladen hat, um einen neuen.',
+      },
+      known: {
+        subject: `Ein neues Passwort bei ${name}`,
+        reason: `Ein neues Passwort für Ihr Konto „${username}“ im Dashboard von ${name} wählen Sie hier:`,
+        end: 'Der Link gilt einmal, eine Stunde lang. Haben weder Sie noch die Administration ihn angefordert, lassen Sie ihn liegen: Nichts hat sich geändert.',
+      },
+    }
+  },
+}
+
 export function createLinkMail({ mailer, read, origin, log }: LinkMailDeps): LinkMail {
   return {
-    async send({ to, username, token, isNew }) {
-      const company = (await getRecord(read, mappings.company, 1))?.fields.name || 'the website'
+    async send({ to, username, token, isNew, language }) {
+      const company = (await getRecord(read, mappings.company, 1))?.fields.name ?? ''
       const link = new URL(site.passwordLink(token), origin).href
-      const subject = isNew ? `Your account for ${company}` : `A new password for ${company}`
-      const reason = isNew
-        ? `There is an account “${username}” for you in the dashboard of ${company}. Choose its password here:`
-        : `A new password for your account “${username}” in the dashboard of ${company} can be chosen here:`
-      const end = isNew
-        ? 'The link works once, for an hour. After that, ask whoever invited you for another one.'
-        : 'The link works once, for an hour. If neither you nor an administrator asked for it, leave it: nothing has changed.'
+      const { invited, known } = wordsOf[language](username, company)
+      const { subject, reason, end } = isNew ? invited : known
       await mailer
-        .sendText({ to, subject, text: `${reason}\n\n${link}\n\n${end}\n` })
+        .sendText({ to, subject, text: `${reason}\n\n${link}\n\n${end}\n`, language })
         .catch((error: unknown) => {
           log.warn({ err: error }, 'a link for a password could not be mailed')
           throw error

@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { PasswordLink, PasswordLinkMade } from '#contract/entities/password-link.ts'
 import type { Tokens } from '#contract/entities/session.ts'
 import { AppError } from '#contract/errors.ts'
+import type { Language } from '#contract/languages.ts'
 import { login as texts } from '#contract/texts.ts'
 import type { Write } from '#db/connection.ts'
 import type { PasswordLinkTable, UserRow } from '#db/schema.ts'
@@ -31,8 +32,8 @@ const spent = () => new AppError('unauthenticated', `${texts.linkSpent} Ask for 
 
 const hasPassword = (row: UserRow) => row.password_hash !== ''
 
-const mailLink = (mail: LinkMail, user: UserRow, token: string) =>
-  mail.send({ to: user.email, username: user.username, token, isNew: !hasPassword(user) })
+const mailLink = (mail: LinkMail, user: UserRow, token: string, language: Language) =>
+  mail.send({ to: user.email, username: user.username, token, isNew: !hasPassword(user), language })
 
 /** Stores a link in place of the one of its kind that the account has; returns its secret. */
 async function makeLink(
@@ -47,14 +48,27 @@ async function makeLink(
   return { token, expiresAt }
 }
 
+/** `name`: of the account, or its e-mail address; `address`: of the network; `language`: of the mail. */
+export interface Forgotten {
+  name: string
+  address: string
+  language: Language
+}
+
+/** `isSent`: the link is mailed, in that language, and not told. */
+export interface LinkOrder {
+  id: number
+  isSent: boolean
+  language: Language
+}
+
 /**
  * Mails a link to the account with this name or e-mail address. What is answered, and when, does not depend on whether
  * there is one: the returned `sending` goes on afterwards. Throws `conflict` when no mail can be sent, and `too_often`.
  */
 export async function forgotPassword(
   context: AccountsContext,
-  name: string,
-  address: string,
+  { name, address, language }: Forgotten,
 ): Promise<{ sending: Promise<void> }> {
   const { mail, limiter, limits } = context
   if (!mail) throw new AppError('conflict', texts.noLinks)
@@ -74,7 +88,7 @@ export async function forgotPassword(
     const users = await listUsersNamed(context.db.read, key)
     for (const user of users.filter(({ is_active, email }) => is_active === 1 && email !== '')) {
       const { token } = await context.db.write((tx) => makeLink(context, tx, user, 'forgotten'))
-      await mailLink(mail, user, token)
+      await mailLink(mail, user, token, language)
     }
   }
   return { sending: send() }
@@ -87,8 +101,7 @@ export async function forgotPassword(
 export async function makePasswordLink(
   context: AccountsContext,
   actor: Actor,
-  id: number,
-  isSent: boolean,
+  { id, isSent, language }: LinkOrder,
 ): Promise<PasswordLinkMade> {
   if (actor.userId === id)
     throw new AppError(
@@ -116,7 +129,7 @@ export async function makePasswordLink(
   })
   if (!isSent || !mail) return { token, sent_to: null, expires_at: expiresAt }
   try {
-    await mailLink(mail, user, token)
+    await mailLink(mail, user, token, language)
   } catch {
     throw new AppError(
       'unavailable',

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { type User, userCreate } from '#contract/entities/user.ts'
 import { AppError } from '#contract/errors.ts'
 import { fieldMessage } from '#contract/field-messages.ts'
+import { ownLanguage } from '#contract/languages.ts'
 import { type Role, role as roles } from '#contract/roles.ts'
 import type { Accounts } from './accounts.ts'
 import { generatePassword } from './passwords.ts'
@@ -77,7 +78,7 @@ async function carryOut(terminal: Terminal, command: UserCommand): Promise<strin
     return `Disabled ${user.username}. Every session of the account has ended, and every API token it made.`
   }
   if (command.action === 'factors') {
-    await accounts.factors.remove(actor, user.id)
+    await accounts.factors.remove(actor, user.id, ownLanguage)
     return `${user.username} signs in with the password alone. Every session of the account has ended.`
   }
   const password = await choosePassword(terminal)

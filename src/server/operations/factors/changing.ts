@@ -1,6 +1,7 @@
 // Changes of second factors: shown to be the owner's, stored with their trail, and ending every other session.
 import type { SignInMethod } from '#contract/entities/session.ts'
 import { AppError } from '#contract/errors.ts'
+import type { Language } from '#contract/languages.ts'
 import type { Read, Write } from '#db/connection.ts'
 import type { UserRow } from '#db/schema.ts'
 import { type Actor, addAudit } from '#db/tables/audit.ts'
@@ -12,7 +13,7 @@ import type { AccountsContext } from '../accounts/context.ts'
 import { type Grant, getLiveCaller, startSession, unauthenticated } from '../accounts/sessions.ts'
 import type { Caller } from '../accounts/tokens.ts'
 import { type Challenge, type Purpose, readChallenge } from './challenges.ts'
-import { tellOwner } from './tell-owner.ts'
+import { type News, tellOwner } from './tell-owner.ts'
 
 /** Field of the body that has the token of each purpose, and what it needs to be got again. */
 const remedies = {
@@ -66,13 +67,19 @@ export async function storeFactorChange(
   return stored
 }
 
+/** `User-Agent` of the request, and in which language whoever calls reads. */
+export interface CalledFrom {
+  agent: string | undefined
+  language: Language
+}
+
 interface OwnChange {
   row: UserRow
-  agent: string | undefined
+  from: CalledFrom
   /** For the trail. */
   after: Record<string, string>
-  /** A sentence for the owner's mail. */
-  told: string
+  /** What the owner's mail says. */
+  told: Omit<News, 'language'>
   /** How the new session counts as begun; as before unless stated. */
   method?: SignInMethod
   work: (tx: Write, at: string) => Promise<void>
@@ -86,9 +93,9 @@ interface OwnChange {
 export async function changeOwnFactors(
   context: AccountsContext,
   caller: Caller,
-  { row, agent, after, told, method, work }: OwnChange,
+  { row, from, after, told, method, work }: OwnChange,
 ): Promise<Grant> {
-  const signedIn = await describeAgent(agent)
+  const signedIn = await describeAgent(from.agent)
   const now = context.clock()
   const at = now.toISOString()
   const grant = await context.db.write(async (tx) => {
@@ -100,6 +107,6 @@ export async function changeOwnFactors(
     await endSessionsOfUser(tx, row.id, at, 'factor')
     return startSession(tx, stored, now, { agent: signedIn, method: method ?? live.method })
   })
-  tellOwner(context, row, told)
+  tellOwner(context, row, { ...told, language: from.language })
   return grant
 }

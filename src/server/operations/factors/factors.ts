@@ -1,8 +1,10 @@
 // Interface to second factors, for routes and commands.
 import type { PasskeyCreate, PasskeySignIn } from '#contract/entities/passkey.ts'
+import type { Language } from '#contract/languages.ts'
 import type { Actor } from '#db/tables/audit.ts'
 import type { AccountsContext } from '../accounts/context.ts'
 import type { Caller } from '../accounts/tokens.ts'
+import type { CalledFrom } from './changing.ts'
 import {
   confirmTotp,
   getSecondFactors,
@@ -28,11 +30,11 @@ export function createFactors(context: AccountsContext) {
     provePassword: (caller: Caller, input: { password: string; address: string }) =>
       provePassword(context, caller, input),
     prepareTotp: (caller: Caller, proof: string) => prepareTotp(context, caller, proof),
-    confirmTotp: (caller: Caller, input: { token: string; code: string }, agent: string | undefined) =>
-      confirmTotp(context, caller, input, agent),
-    removeTotp: (caller: Caller, proof: string, agent: string | undefined) =>
-      removeTotp(context, caller, proof, agent),
-    renewRecoveryCodes: (caller: Caller, proof: string) => renewRecoveryCodes(context, caller, proof),
+    confirmTotp: (caller: Caller, input: { token: string; code: string }, from: CalledFrom) =>
+      confirmTotp(context, caller, input, from),
+    removeTotp: (caller: Caller, proof: string, from: CalledFrom) => removeTotp(context, caller, proof, from),
+    renewRecoveryCodes: (caller: Caller, proof: string, from: CalledFrom) =>
+      renewRecoveryCodes(context, caller, proof, from),
     /** Throws `conflict`. */
     preparePasskeySignIn: (party: RelyingParty) => preparePasskeySignIn(context, party),
     /** Throws `conflict`, `too_often` or `unauthenticated`. */
@@ -42,17 +44,14 @@ export function createFactors(context: AccountsContext) {
     ) => signInByPasskey(context, input, from),
     preparePasskey: (caller: Caller, proof: string, party: RelyingParty) =>
       preparePasskey(context, caller, proof, party),
-    addPasskey: (
-      caller: Caller,
-      input: PasskeyCreate,
-      from: { party: RelyingParty; agent: string | undefined },
-    ) => addPasskey(context, caller, input, from),
+    addPasskey: (caller: Caller, input: PasskeyCreate, from: CalledFrom & { party: RelyingParty }) =>
+      addPasskey(context, caller, input, from),
     /** Throws `not_found`. */
     namePasskey: (caller: Caller, id: number, name: string) => nameOwnPasskey(context, caller, id, name),
     /** Throws `not_found`, too. */
-    removePasskey: (caller: Caller, which: { id: number; proof: string }, agent: string | undefined) =>
-      removePasskey(context, caller, which, agent),
+    removePasskey: (caller: Caller, which: { id: number; proof: string }, from: CalledFrom) =>
+      removePasskey(context, caller, which, from),
     /** Of another account. Throws `conflict` or `not_found`. */
-    remove: (actor: Actor, id: number) => removeFactors(context, actor, id),
+    remove: (actor: Actor, id: number, language: Language) => removeFactors(context, actor, id, language),
   }
 }

@@ -21,7 +21,13 @@ import { checkOwnPassword } from '../accounts/own-password.ts'
 import { issueTokens } from '../accounts/sessions.ts'
 import type { Caller } from '../accounts/tokens.ts'
 import { makeChallenge } from './challenges.ts'
-import { changeOwnFactors, getOwnRow, readOwnChallenge, storeFactorChange } from './changing.ts'
+import {
+  type CalledFrom,
+  changeOwnFactors,
+  getOwnRow,
+  readOwnChallenge,
+  storeFactorChange,
+} from './changing.ts'
 import { toPasskey } from './own-passkeys.ts'
 import { firstRecoveryCodes, makeRecoveryCodes } from './recovery-codes.ts'
 import type { RelyingParty } from './relying-party.ts'
@@ -92,7 +98,7 @@ export async function confirmTotp(
   context: AccountsContext,
   caller: Caller,
   { token, code }: { token: string; code: string },
-  agent: string | undefined,
+  from: CalledFrom,
 ): Promise<FactorChange> {
   const { challenge, row } = await readOwnChallenge(context, caller, 'totp', token)
   await assertNoTotp(context, row.id)
@@ -106,9 +112,9 @@ export async function confirmTotp(
   const codes = await firstRecoveryCodes(context, row.id)
   const grant = await changeOwnFactors(context, caller, {
     row,
-    agent,
+    from,
     after: { authenticator_app: 'added' },
-    told: 'An authenticator app was added: from now on, signing in asks for its codes.',
+    told: { what: 'appAdded' },
     method: 'code',
     async work(tx, at) {
       const sealed_secret = seal(context.keys.sealed, row.id, secret)
@@ -126,16 +132,16 @@ export async function removeTotp(
   context: AccountsContext,
   caller: Caller,
   proof: string,
-  agent: string | undefined,
+  from: CalledFrom,
 ): Promise<FactorChange> {
   const { row } = await readOwnChallenge(context, caller, 'password proof', proof)
   if ((await getTotp(context.db.read, row.id)) === null)
     throw new AppError('conflict', 'No authenticator app is set up. There is nothing to turn off.')
   const grant = await changeOwnFactors(context, caller, {
     row,
-    agent,
+    from,
     after: { authenticator_app: 'removed' },
-    told: 'The authenticator app was removed: signing in asks for its codes no more.',
+    told: { what: 'appRemoved' },
     work: (tx) => deleteTotp(tx, row.id),
   })
   return { ...(await issueTokens(context, grant)), recovery_codes: null }
@@ -146,6 +152,7 @@ export async function renewRecoveryCodes(
   context: AccountsContext,
   caller: Caller,
   proof: string,
+  { language }: CalledFrom,
 ): Promise<{ recovery_codes: string[] }> {
   const { row } = await readOwnChallenge(context, caller, 'password proof', proof)
   if (row.second_factor !== 1)
@@ -159,6 +166,6 @@ export async function renewRecoveryCodes(
     const change = { actor: caller, row, after: { recovery_codes: 'made anew' } }
     await storeFactorChange(tx, change, context.clock().toISOString())
   })
-  tellOwner(context, row, 'New recovery codes were made. The ones before are valid no more.')
+  tellOwner(context, row, { what: 'codesMade', language })
   return { recovery_codes: shown }
 }

@@ -22,7 +22,7 @@ import type { AccountsContext } from '../accounts/context.ts'
 import { issueTokens } from '../accounts/sessions.ts'
 import type { Caller } from '../accounts/tokens.ts'
 import { makeChallenge, spendChallenge } from './challenges.ts'
-import { changeOwnFactors, getOwnRow, readOwnChallenge } from './changing.ts'
+import { type CalledFrom, changeOwnFactors, getOwnRow, readOwnChallenge } from './changing.ts'
 import { firstRecoveryCodes } from './recovery-codes.ts'
 import { assertReady, type RelyingParty } from './relying-party.ts'
 
@@ -89,7 +89,7 @@ export async function addPasskey(
   context: AccountsContext,
   caller: Caller,
   { token, name, credential }: PasskeyCreate,
-  { party: relyingParty, agent }: { party: RelyingParty; agent: string | undefined },
+  { party: relyingParty, ...from }: CalledFrom & { party: RelyingParty },
 ): Promise<FactorChange> {
   const party = assertReady(relyingParty)
   const { challenge, row } = await readOwnChallenge(context, caller, 'passkey', token)
@@ -112,9 +112,9 @@ export async function addPasskey(
   const codes = await firstRecoveryCodes(context, row.id)
   const grant = await changeOwnFactors(context, caller, {
     row,
-    agent,
+    from,
     after: { passkey: `added “${name}”` },
-    told: `The passkey “${name}” was added: it signs in without a password, and signing in with the password asks for a second factor.`,
+    told: { what: 'passkeyAdded', passkey: name },
     async work(tx, at) {
       if (!(await spendChallenge(tx, challenge, context.clock()))) throw refused()
       await insertPasskey(tx, {
@@ -164,15 +164,15 @@ export async function removePasskey(
   context: AccountsContext,
   caller: Caller,
   { id, proof }: { id: number; proof: string },
-  agent: string | undefined,
+  from: CalledFrom,
 ): Promise<FactorChange> {
   const { row } = await readOwnChallenge(context, caller, 'password proof', proof)
   const { name } = await getOwn(context, caller, id)
   const grant = await changeOwnFactors(context, caller, {
     row,
-    agent,
+    from,
     after: { passkey: `removed “${name}”` },
-    told: `The passkey “${name}” was removed: it signs in no more.`,
+    told: { what: 'passkeyRemoved', passkey: name },
     work: (tx) => deletePasskey(tx, id),
   })
   return { ...(await issueTokens(context, grant)), recovery_codes: null }

@@ -1,5 +1,6 @@
 // Removes the second factors of somebody who has lost them: by an administrator, or at the terminal.
 import { AppError } from '#contract/errors.ts'
+import type { Language } from '#contract/languages.ts'
 import type { Actor } from '#db/tables/audit.ts'
 import { deletePasskeysOf } from '#db/tables/passkeys.ts'
 import { deleteTotp } from '#db/tables/second-factors.ts'
@@ -11,9 +12,14 @@ import { tellOwner } from './tell-owner.ts'
 
 /**
  * Removes all of them and ends every session of the account. Nobody removes their own here, because the password is not
- * asked for and a stolen token would suffice. Throws `not_found`, and `conflict` when there is none.
+ * asked for and a stolen token would suffice. The owner is told in the language. Throws `not_found`, and `conflict` when there is none.
  */
-export async function removeFactors(context: AccountsContext, actor: Actor, id: number): Promise<void> {
+export async function removeFactors(
+  context: AccountsContext,
+  actor: Actor,
+  id: number,
+  language: Language,
+): Promise<void> {
   if (actor.userId === id)
     throw new AppError(
       'conflict',
@@ -30,5 +36,5 @@ export async function removeFactors(context: AccountsContext, actor: Actor, id: 
     await endSessionsOfUser(tx, id, at, 'factor')
     return found
   })
-  tellOwner(context, row, 'An administrator removed the second factors of your account.')
+  tellOwner(context, row, { what: 'removed', language })
 }

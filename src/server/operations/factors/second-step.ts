@@ -1,6 +1,7 @@
 // The second step of a sign-in: the password was right, and the account asks for more.
 import type { Tokens } from '#contract/entities/session.ts'
 import { AppError } from '#contract/errors.ts'
+import type { Language } from '#contract/languages.ts'
 import { login as texts } from '#contract/texts.ts'
 import type { Read, Write } from '#db/connection.ts'
 import type { UserRow } from '#db/schema.ts'
@@ -53,6 +54,8 @@ export interface FactorAnswer {
   code: string
   address: string
   agent?: string | undefined
+  /** Of a mail to the owner. */
+  language: Language
 }
 
 const late = () => new AppError('unauthenticated', texts.factorLate)
@@ -68,7 +71,7 @@ function wrongCode(isTotp: boolean): AppError {
  */
 export async function answerChallenge(
   context: AccountsContext,
-  { token, code, address, agent }: FactorAnswer,
+  { token, code, address, agent, language }: FactorAnswer,
 ): Promise<Tokens> {
   const challenge = await readChallenge(context, 'second factor', token)
   if (challenge?.userId === undefined) throw late()
@@ -95,7 +98,7 @@ export async function answerChallenge(
     return completeSignIn(context, tx, user, { freshHash: null, addressKey, agent: signedIn, method }, now)
   })
   if (grant === null) throw late()
-  if (!isTotp) tellOwner(context, user, 'A recovery code was used to sign in.')
+  if (!isTotp) tellOwner(context, user, { what: 'codeUsed', language })
   return issueTokens(context, grant)
 }
 

@@ -1,9 +1,10 @@
 // Translates sentences that were made elsewhere: "At most 255 characters; this has 300." by the pattern
 // "At most {most} characters; this has {length}."
 import { capitalize } from '#contract/capital.ts'
-import { placeholder, type Translation } from './translate.ts'
 
 type Texts = Readonly<Record<string, string>>
+
+const placeholder = /\{(\w+)\}/
 
 /** Placeholders that stand for texts of the product; what stands for others is what people have written. */
 const translated = new Set(['label', 'reason', 'remedy', 'instead', 'place', 'what'])
@@ -31,7 +32,7 @@ function valuesIn(message: string, parts: readonly string[]): Record<string, str
  */
 export function messagesOf(
   sentences: Texts,
-  texts: Readonly<Record<string, Translation>> = {},
+  texts: Readonly<Record<string, unknown>> = {},
 ): (message: string) => string {
   const patterns = Object.entries(sentences)
     .filter(([text]) => placeholder.test(text))

@@ -1,0 +1,218 @@
+// Haruka Mizushima in profile to the right: a black bob with a straight fringe, round glasses, rivers on her jumper; she
+// puts the next cable into her machine.
+
+import { ring } from '../shapes.ts'
+import type { Drawing, Layer } from './drawing.ts'
+import { discOn } from './front.ts'
+import { band, between, brush, line, type Spot, shape, slantTones, spaceAt, spots, walk } from './line.ts'
+import { cables, modules, modulesOutline, plug } from './modules.ts'
+
+const head = spaceAt({ x: 330, y: 404, size: 4.2, lean: 0.1, mirrored: true }, { x: 50, y: 58 })
+
+const profile = head(
+  '9 14, 4.4 22, 2.8 31, 2.4 39, 2.8 44, 4.4 49.6, 2 55, -2 60.2, -5.8 64.6, -6.6 67.4, -4 70.2, 0.6 70.8, 0.8 73.2, -2.6 75.8, -3.6 78.4, -1.4 80.6, 3.4 81.6!, -1 83.4, -2 86.2, 0.6 89, 3 91.4, 1.8 95, 2 100, 5 105, 12 107.4, 21 105.4, 30 101',
+)
+const jaw = head('13 107.4, 25 104, 37 97, 45 86.6, 48.6 74')
+const throat = head('30 101, 33 116, 32 132, 26 148')
+const skin = shape([...profile, ...throat.slice(1), ...head('72 150!, 67 126, 65 104, 70 40, 50 16, 28 8')])
+const faceOnly = shape([...profile, ...head('42 94, 48 80, 50 62, 48 30, 28 8')])
+const neck = shape([
+  ...head('30 101!'),
+  ...jaw.slice(2),
+  ...head('65 84!, 65 104, 67 126, 72 150!, 26 148!, 32 132, 33 116'),
+])
+
+const hair = shape(
+  head(
+    '-0.6 40!, -1.6 26, 2 11, 13 -2, 30 -10, 50 -13, 70 -8, 85 5, 93 24, 96 46, 95.6 68, 93 88, 88 103!, 74 108, 58 107, 43.6 101!, 46 86, 47.4 70, 46 54, 41.6 43!, 30 45.4, 15 43.4!',
+  ),
+)
+const guides = [
+  head('44 -11, 22 -5, 7 10, 1 38'),
+  head('47 -11, 32 3, 20 20, 16 43'),
+  head('49 -11, 46 10, 42 26, 40 42'),
+  head('52 -11, 59 14, 59 50, 50 102'),
+  head('55 -11, 72 14, 76 50, 68 106'),
+  head('58 -11, 84 8, 93 50, 86 102'),
+]
+/** A band of light goes round the hair, and its ends have a little of it. */
+const shine = Array.from({ length: 46 }, (_, index) => {
+  const points = between(guides, (index + 0.5) / 46).slice(7, 63 - ((index * 7) % 5))
+  const middle = 0.34 + ((index * 5) % 4) * 0.02
+  return band(points, (along) => {
+    const light = Math.exp(-(((along - middle) / 0.1) ** 2))
+    return Math.min(along * 9, (1 - along) * 7, 1) * (7 * light + 0.9) + 0.3
+  })
+}).join('')
+
+const lens = discOn(head, 11, 52.4, 56)
+const [[lensX = 0, lensY = 0] = [0, 0]] = head('11 52.4')
+const glasses =
+  ring(lensX, lensY, 61, 50) +
+  brush(head('24 50.4, 36 49.6, 50 51'), 13, 0.2) +
+  brush(head('-2 51, -3.4 50, -0.6 49'), 11)
+const glint = brush(head('3.4 57, 5.4 49, 9 44.6'), 6)
+const eye = shape(head('5.4 54!, 9 51.6, 14 51.2, 19.4 54.4!, 14 56.8, 9 56.8'))
+const pupil = shape(head('6 55, 7.6 51.4, 10.8 51.2, 12 54.6, 10.8 57.8, 7.4 57.6'))
+const features = [
+  brush(head('4 55.2, 8.6 50.8, 14.4 50, 22.4 54.6'), 9.5, 0.4),
+  brush(head('9 58.4, 14 59, 18.6 57'), 3.6),
+  brush(head('-3 68.4, -0.6 66.6, 2 67.8'), 8),
+  brush(head('0.4 62.4, 4 64.6, 4.6 68.4, 2.2 70.2'), 5.4, 0.6),
+  brush(head('2 81.4, 7 82, 11 80.8'), 7, 0.4),
+  brush(head('11.6 79, 13 82'), 4),
+  brush(jaw, 6.4, 0.2),
+].join('')
+const lips =
+  shape(head('0.8 73.6, -2.4 76, -3.2 78.4, -1.2 80.4, 3.4 81.4, 10 81!, 5 77.4')) +
+  shape(head('10 81.8!, 3.6 82.2, -0.8 83.6, -1.8 86, 0.8 88.6, 5.6 87.2'))
+
+const jumper = shape(
+  spots(
+    '236 690!, 176 730, 118 800, 82 900, 64 1060, 60 1300!, 60 1900!, 540 1900!, 540 1300!, 536 1100, 528 960, 508 840, 470 760, 426 700!, 330 760',
+  ),
+)
+const collar = shape(
+  spots('226 660!, 290 704, 372 710, 436 668!, 452 704, 440 744, 372 778, 290 772, 216 730, 208 694'),
+)
+const ribs = Array.from({ length: 13 }, (_, index) => {
+  const share = (index + 0.5) / 13
+  const [x, y] = [226 + 210 * share, 668 + Math.sin(share * Math.PI) * 42]
+  return brush(spots(`${x} ${y}, ${x + (share - 0.5) * 8} ${y + 30}, ${x + (share - 0.5) * 20} ${y + 60}`), 6)
+}).join('')
+/** Rivers in their meanders. */
+const rivers = [0, 38].map((shift) =>
+  Array.from({ length: 8 }, (_, index) => {
+    const y = 790 + shift + index * 76
+    const course = Array.from({ length: 13 }, (_, step): Spot => {
+      const x = 30 + step * 44
+      return [x, y + Math.sin((x - 290) / 190) * -26 + (step % 2 === 0 ? 20 : -20)]
+    })
+    return band(walk(course), () => 9)
+  }).join(''),
+)
+/** The arm that is nearer. */
+const sleeve = shape(
+  spots(
+    '208 806, 256 764, 314 774, 352 826, 370 910, 372 1000!, 424 1066, 492 1160, 556 1300!, 556 1900!, 400 1900!, 396 1300!, 320 1230, 208 1118!, 184 1040, 182 920',
+  ),
+)
+const folds = [
+  brush(spots('368 1000, 336 1016, 296 1010'), 8, 0.3),
+  brush(spots('372 1006, 350 1042, 314 1056'), 8, 0.3),
+  brush(spots('380 1014, 372 1052, 352 1080'), 7, 0.3),
+  brush(spots('210 1116, 230 1108, 246 1112'), 7),
+].join('')
+/** The arm that reaches for the machine comes from behind the chest. */
+const reaching = shape(spots('480 934!, 510 938, 548 912, 580 872!, 630 944!, 592 1004, 548 1052, 500 1078!'))
+const cuff = shape(spots('576 866!, 602 850!, 654 926!, 628 946!'))
+
+/** Her left hand from the side of its thumb. */
+const hand = spaceAt({ x: 614, y: 898, size: 1.22, lean: -0.12 }, { x: 656, y: 902 })
+const palm = shape(hand('650 868, 706 850, 760 850, 792 868, 790 905, 764 940, 720 956, 684 950, 652 938'))
+const fingers = [
+  '756 834, 812 822, 864 842, 888 880, 890 908, 878 918, 866 902, 846 870, 806 860',
+  '756 842, 808 836, 852 858, 872 892, 874 926, 860 936, 850 920, 838 892, 806 876',
+  '744 852, 790 850, 828 866, 846 896, 852 930, 842 946, 826 936, 814 908, 794 894, 760 896',
+].map((text) => shape(hand(text)))
+const knuckle = shape(hand('700 854, 758 852, 778 864, 774 888, 758 900, 720 910, 690 890'))
+const thumb = shape(
+  hand('678 934, 722 916, 762 922, 800 934, 834 930, 850 938, 844 956, 812 966, 770 968, 728 966, 692 958'),
+)
+const thumbRoot = shape(hand('660 900, 712 896, 736 918, 730 956, 698 956, 662 936'))
+/** What is in the dark between finger and thumb. */
+const gap = shape(hand('748 916!, 772 900, 794 896, 812 910, 824 936!, 796 940, 764 932'))
+const handLines = [
+  brush(hand('762 852, 774 866, 770 880'), 5),
+  brush(hand('818 868, 820 880, 812 888'), 4),
+  brush(hand('690 930, 722 918, 752 922'), 6, 0.6),
+  brush(hand('796 936, 794 948, 798 956'), 4),
+  brush(hand('712 872, 736 874, 752 872'), 4),
+].join('')
+const nail = shape(hand('824 938, 838 934, 846 941, 838 952, 824 953'))
+
+const handOutlines = [palm, thumb, ...fingers]
+
+export function haruka(): Drawing {
+  const layers: Layer[] = [
+    ...modules(),
+    ...cables(),
+    ...[reaching, cuff, ...handOutlines].map((path): Layer => ({ ink: 'pale', path, stroke: 18 })),
+    ...fingers.slice(0, 2).flatMap((path): Layer[] => [
+      { ink: 'pale', path },
+      { ink: 'dark', path, stroke: 6 },
+    ]),
+    ...plug(hand),
+    { ink: 'pale', path: palm },
+    { ink: 'dark', path: palm, stroke: 6 },
+    { ink: 'pale', path: fingers[2] ?? '' },
+    { ink: 'dark', path: fingers[2] ?? '', stroke: 6 },
+    { ink: 'pale', path: knuckle },
+    { ink: 'dark', path: gap },
+    { ink: 'pale', path: thumb },
+    { ink: 'dark', path: thumb, stroke: 6 },
+    { ink: 'pale', path: thumbRoot },
+    { ink: 'dark', path: handLines },
+    { ink: 'dark', path: nail, stroke: 4 },
+    { ink: 'first', path: reaching },
+    {
+      ink: 'dark',
+      path: slantTones([{ spine: spots('500 1084, 556 1060, 604 1008, 638 950'), reach: 64, depth: 0.95 }]),
+      within: reaching,
+    },
+    { ink: 'dark', path: reaching, stroke: 6 },
+    { ink: 'pale', path: cuff },
+    { ink: 'dark', path: cuff, stroke: 6 },
+    { ink: 'pale', path: skin },
+    {
+      ink: 'dark',
+      path: slantTones([
+        { spine: head('46 50, 48 74, 44 90, 34 99'), reach: 50, depth: 0.9 },
+        { spine: head('3 43, 18 46, 40 46'), reach: 24, depth: 0.9 },
+      ]),
+      within: faceOnly,
+    },
+    {
+      ink: 'dark',
+      path: slantTones([{ spine: head('20 108, 36 102, 46 94, 60 92'), reach: 110, depth: 1 }]),
+      within: neck,
+    },
+    { ink: 'dark', path: line([...profile, ...throat.slice(1)]), stroke: 7 },
+    { ink: 'pale', path: jumper, stroke: 18 },
+    { ink: 'first', path: jumper },
+    { ink: 'pale', path: rivers[0] ?? '', within: jumper },
+    {
+      ink: 'dark',
+      path: slantTones([
+        { spine: spots('60 960, 56 1100, 56 1300'), reach: 90, depth: 0.95 },
+        { spine: spots('384 860, 396 960, 400 1020, 470 1110, 530 1200'), reach: 50, depth: 0.9 },
+        { spine: spots('216 740, 320 790, 440 750'), reach: 40, depth: 0.9 },
+      ]),
+      within: jumper,
+    },
+    { ink: 'dark', path: jumper, stroke: 7 },
+    { ink: 'first', path: sleeve },
+    { ink: 'pale', path: rivers[1] ?? '', within: sleeve },
+    {
+      ink: 'dark',
+      path: slantTones([
+        { spine: spots('190 840, 170 960, 176 1060, 210 1136, 330 1250'), reach: 64, depth: 0.95 },
+      ]),
+      within: sleeve,
+    },
+    { ink: 'dark', path: folds },
+    { ink: 'dark', path: sleeve, stroke: 6 },
+    { ink: 'pale', path: lens },
+    { ink: 'dark', path: pupil, within: eye },
+    { ink: 'hot', path: lips },
+    { ink: 'dark', path: features },
+    { ink: 'pale', path: collar },
+    { ink: 'dark', path: ribs, within: collar },
+    { ink: 'dark', path: collar, stroke: 7 },
+    { ink: 'dark', path: hair },
+    { ink: 'pale', path: shine, within: hair },
+    { ink: 'hot', path: glasses },
+    { ink: 'first', path: glint },
+  ]
+  return { outlines: [modulesOutline, skin, hair, collar, jumper], layers, face: { x: 420, y: 420 } }
+}

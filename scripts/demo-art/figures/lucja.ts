@@ -1,0 +1,102 @@
+// Łucja Wrońska from the front: a severe bob, no smile, a striped shirt, her bass.
+
+import { bassGuitar, bassGuitarLayers, bassGuitarOutlines } from './bass-guitar.ts'
+import type { Drawing, Layer } from './drawing.ts'
+import { type FrontFace, frontFeatures, frontOutline, frontSkin } from './front.ts'
+import { band, brush, shape, slantTones, spaceAt, spots, walk } from './line.ts'
+import { playingArms } from './playing-arms.ts'
+import { bothBrushes, mirrored, strands } from './strands.ts'
+
+const size = 3.7
+const head = spaceAt({ x: 494, y: 196, size, lean: -0.05 })
+
+const face: FrontFace = {
+  head,
+  size,
+  skin: 'pale',
+  half: '0 106, 9 104, 20 95, 30 80, 35 65, 36.4 48, 35 30, 24 12, 0 6',
+  gaze: 0.6,
+  open: 0.74,
+  brow: '5.4 41.6, 13 38, 22 37, 31 39.6',
+  browWide: 4.4,
+  nose: 8.8,
+  mouth: 12,
+  smile: -1,
+  lips: 'hot',
+  shadows: [
+    { spine: head('38 34, 38 60, 33 82, 22 96, 8 107'), reach: 50, depth: 0.95 },
+    { spine: head('-36 34, 0 31, 36 34'), reach: 26, depth: 0.95 },
+  ],
+}
+
+const bob = mirrored(
+  head,
+  '0 -12, 22 -9, 42 4, 51 26, 54 52, 57 78, 60 98!, 40 92!, 37 70, 36 50, 30 30, 0 26',
+)
+const bobShine = ([1, -1] as const)
+  .map((side) =>
+    strands(
+      [
+        head(`${3 * side} -10, ${30 * side} 2, ${39 * side} 36, ${44 * side} 92`),
+        head(`${3 * side} -11, ${42 * side} 6, ${53 * side} 44, ${57 * side} 94`),
+      ],
+      8,
+      6,
+      0.3,
+    ),
+  )
+  .join('')
+const fringe = mirrored(head, '0 -12, 22 -9, 38 6, 41 26, 38 37!, 0 35!')
+const fringeShine = strands(
+  [head('-8 -9, -26 8, -35 35'), head('0 -11, 0 10, 0 33'), head('8 -9, 26 8, 35 35')],
+  21,
+  7,
+  0.36,
+)
+/** A line of ink goes on from the corner of each eye. */
+const wings = bothBrushes(head, '20 48, 27 50.6, 32.6 47', 7, 0.5)
+
+const neck = shape(head('-18 84!, -19 110, -24 130, -30 168!, 30 168!, 24 130, 19 110, 18 84!'))
+const shirt = shape(
+  spots(
+    '420 660!, 360 688, 300 720, 240 790, 206 900, 212 1040, 236 1300!, 236 1900!, 800 1900!, 800 1300!, 806 1040, 812 900, 776 790, 714 726, 640 690, 588 656!, 500 760',
+  ),
+)
+const stripes = Array.from({ length: 9 }, (_, index) => {
+  const y = 726 + index * 70
+  return band(
+    walk(spots(`160 ${y - 10}, 360 ${y + 14}, 520 ${y + 18}, 680 ${y + 14}, 860 ${y - 10}`)),
+    () => 27,
+  )
+}).join('')
+const strap = band(walk(spots('628 672, 560 780, 470 880, 360 960')), () => 36)
+const arms = playingArms(spots, bassGuitar, { cloth: 'hot', picks: false })
+
+export function lucja(): Drawing {
+  const layers: Layer[] = [
+    { ink: 'dark', path: bob },
+    { ink: 'first', path: bobShine, within: bob },
+    { ink: 'pale', path: neck },
+    {
+      ink: 'dark',
+      path: slantTones([{ spine: head('-26 98, 0 109, 26 98'), reach: 66, depth: 1 }]),
+      within: neck,
+    },
+    { ink: 'dark', path: neck, stroke: 6 },
+    { ink: 'hot', path: shirt },
+    { ink: 'dark', path: stripes, within: shirt },
+    { ink: 'dark', path: shirt, stroke: 7 },
+    { ink: 'pale', path: strap },
+    { ink: 'dark', path: strap, stroke: 6 },
+    ...frontSkin(face),
+    { ink: 'dark', path: fringe },
+    { ink: 'first', path: fringeShine, within: fringe },
+    ...frontFeatures(face),
+    { ink: 'dark', path: wings + brush(head('-6 98, 0 96.6, 6 98'), 5) },
+    ...arms.behind,
+    { ink: 'pale', path: bassGuitarOutlines.join(''), stroke: 16 },
+    ...bassGuitarLayers(),
+    ...arms.before,
+  ]
+  return { outlines: [bob, frontOutline(face), neck, shirt], layers, face: { x: 494, y: 390 } }
+}

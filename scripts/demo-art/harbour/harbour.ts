@@ -1,0 +1,138 @@
+// The harbour at night, for a picture far wider than high: at the left a lighthouse whose beam ends on the moon, a ferry
+// that comes in, and at the right the town. What matters stands where a picture of five by two and one as high as wide
+// both show it.
+
+import { hatch, shape, spots } from '../figures/line.ts'
+import { type Palette, palettes } from '../palettes.ts'
+import { inkOf } from '../piece.ts'
+import { bar, disc, hole, type Point, quad, slab } from '../shapes.ts'
+import { createSheet, type Sheet } from '../sheet.ts'
+import type { ArtSpec } from '../spec.ts'
+import { hatching } from './hatching.ts'
+import { glitter, printWaves } from './sea.ts'
+import { printShip } from './ship.ts'
+import { printTown } from './town.ts'
+
+const water = 846
+const moon = { x: 1369, y: 412, radius: 176, ring: 206 }
+const lamp = { x: 132, y: 448 }
+
+/** From the lamp to both sides of the moon's ring. */
+function beamTo({ x, y, ring }: typeof moon): string {
+  const away = Math.hypot(x - lamp.x, y - lamp.y)
+  const [middle, half] = [Math.atan2(y - lamp.y, x - lamp.x), Math.asin(ring / away)]
+  const long = Math.sqrt(away ** 2 - ring ** 2)
+  const at = (angle: number) => [lamp.x + Math.cos(angle) * long, lamp.y + Math.sin(angle) * long] as const
+  return quad(lamp.x, lamp.y - 20, ...at(middle - half), ...at(middle + half), lamp.x, lamp.y + 20)
+}
+const beam = beamTo(moon)
+
+/** The sky: level cuts, strongest where it is highest; they end at an edge round the moon, as where a stencil lay. */
+function printSky(sheet: Sheet, palette: Palette): void {
+  const lines = Array.from({ length: 54 }, (_, row) =>
+    Array.from({ length: 170 }, (_unused, step): Point => ({ x: step * 12 - 40, y: row * 16 + 6 })),
+  )
+  const cuts = hatch((_x, y) => 0.86 - (y / water) * 0.62, lines, 16)
+  const open = bar(-40, -40, sheet.width + 80, sheet.height + 80) + hole(moon.x, moon.y, moon.ring + 24)
+  sheet.print(cuts, palette.second, { slip: 1, within: open })
+  sheet.print(stars.map(([x, y, r]) => spark(x, y, r)).join(''), inkOf(palette, 'pale'), { slip: 1 })
+}
+
+const stars = [
+  [70, 232, 18],
+  [352, 204, 13],
+  [610, 252, 20],
+  [905, 212, 14],
+  [1700, 236, 20],
+  [1850, 372, 13],
+  [1640, 430, 12],
+  [1120, 70, 16],
+  [1560, 96, 15],
+  [420, 84, 16],
+] as const
+
+/** A star of four points, as cut out of a fold. */
+const spark = (x: number, y: number, r: number) =>
+  `M${x} ${y - r}Q${x + r * 0.14} ${y - r * 0.14} ${x + r} ${y}Q${x + r * 0.14} ${y + r * 0.14} ${x} ${y + r}Q${x - r * 0.14} ${y + r * 0.14} ${x - r} ${y}Q${x - r * 0.14} ${y - r * 0.14} ${x} ${y - r}z`
+
+function printMoon(sheet: Sheet, palette: Palette): void {
+  const { x, y, radius, ring } = moon
+  const dark = inkOf(palette, 'dark')
+  sheet.print(disc(x, y, ring), palette.hot, { slip: 1 })
+  const face = disc(x, y, radius)
+  sheet.print(face, inkOf(palette, 'pale'), { slip: 1 })
+  const craters = [
+    [-78, -40, 34],
+    [62, -76, 22],
+    [-20, -118, 17],
+    [86, 20, 42],
+    [-96, 50, 20],
+  ] as const
+  for (const [dx, dy, r] of craters) {
+    const bowl = disc(x + dx, y + dy, r)
+    sheet.print(bowl, palette.first, { slip: 1 })
+    sheet.print(hatching(`${x + dx - r} ${y + dy}, ${x + dx} ${y + dy - r}`, r * 0.9, 0.9), dark, {
+      within: bowl,
+      slip: 0,
+    })
+  }
+  const edge = [-1.2, -0.8, -0.4, 0, 0.4, 0.8, 1.2, 1.6, 2]
+    .map(
+      (angle) => `${(x + Math.cos(angle) * radius).toFixed(0)} ${(y + Math.sin(angle) * radius).toFixed(0)}`,
+    )
+    .join(', ')
+  sheet.print(hatching(edge, 120, 0.95), dark, { within: face, slip: 0 })
+  sheet.print(face, dark, { slip: 0, stroke: 6 })
+}
+
+const tower = quad(98, 520, 166, 520, 192, 812, 72, 812)
+const belts = quad(93, 574, 171, 574, 177, 634, 87, 634) + quad(81, 700, 183, 700, 189, 762, 75, 762)
+const gallery = bar(84, 506, 96, 16) + slab(106, 414, 52, 96, 6)
+const roof = quad(92, 418, 172, 418, 132, 366) + bar(128, 344, 8, 30)
+const rail = bar(84, 484, 5, 26) + bar(175, 484, 5, 26) + bar(84, 482, 96, 5)
+const rock = shape(spots('-40 960!, -40 778, 20 790, 74 800, 120 794, 190 804, 236 830, 290 900, 310 960!'))
+
+function printLighthouse(sheet: Sheet, palette: Palette): void {
+  const [dark, pale] = [inkOf(palette, 'dark'), inkOf(palette, 'pale')]
+  const put = (path: string, colour: string, within?: string) =>
+    sheet.print(path, colour, { slip: 1, ...(within ? { within } : {}) })
+  sheet.print(tower + gallery + roof + rock, pale, { slip: 1, stroke: 20 })
+  put(tower, pale)
+  put(belts, dark, tower)
+  put(hatching('172 520, 198 812', 58, 1), dark, tower)
+  put(hatching('78 560, 60 790', 46, 0.8), palette.flat, belts)
+  put(slab(118, 656, 20, 28, 10) + slab(118, 540, 18, 24, 9), dark)
+  put(gallery + roof + rail, dark)
+  put(slab(112, 424, 40, 62, 4), palette.hot)
+  put(bar(130, 424, 4, 62), dark)
+  put(rock, dark)
+  put(hatching('-20 800, 60 812, 120 806, 190 818, 250 870', 60, 0.9), palette.flat, rock)
+}
+
+export function drawHarbour(spec: Extract<ArtSpec, { kind: 'slide' }>): Sheet {
+  const palette = palettes[spec.palette]
+  const sheet = createSheet(spec, spec.seed, palette.ground)
+  const [dark, pale] = [inkOf(palette, 'dark'), inkOf(palette, 'pale')]
+  printSky(sheet, palette)
+  sheet.print(beam, palette.hot, { slip: 1 })
+  printMoon(sheet, palette)
+  sheet.print(bar(-20, water - 22, sheet.width + 40, 300), palette.flat, { slip: 0 })
+  printTown(sheet, palette)
+  printLighthouse(sheet, palette)
+  printShip(sheet, palette)
+  const near = { body: palette.flat, crest: palette.first, cuts: dark }
+  const deep = { ...near, body: '#35523d' }
+  printWaves(sheet, [
+    { y: water, shift: 40, step: 72, inks: near },
+    { y: water + 26, shift: 4, step: 80, inks: deep },
+    { y: water + 56, shift: 52, step: 90, inks: near },
+    { y: water + 92, shift: 7, step: 102, inks: deep },
+    { y: water + 134, shift: 58, step: 116, inks: near },
+    { y: water + 182, shift: 20, step: 132, inks: deep },
+    // On a phone words stand directly below: nothing bright is at the foot.
+    { y: water + 238, shift: 86, step: 150, inks: { ...near, crest: dark } },
+  ])
+  sheet.print(glitter(moon.x, water + 22, 120, 5, 35), pale, { slip: 1 })
+  sheet.print(glitter(620, water + 26, 100, 5, 35), palette.hot, { slip: 1 })
+  return sheet
+}

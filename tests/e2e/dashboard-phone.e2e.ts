@@ -1,0 +1,156 @@
+// A day's work on a phone with a slow line: what has the focus is in sight, and rows stay where they were moved to.
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { expect, question, rowOf, test, unique } from '#tests/dashboard/dashboard-test.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+/** The first answer of a method is lost on its way, though the server has done what was asked. */
+async function loseAnswer(page: Page, pattern: string, method: string): Promise<void> {
+  let lost = 0
+  await page.route(pattern, async (route) => {
+    if (route.request().method() !== method || lost > 0) return route.fallback()
+    lost += 1
+    await route.fetch()
+    await route.abort()
+  })
+}
+
+test('what is done is not called failed when its answer is lost', async ({ page, me }) => {
+  const name = unique('Done')
+  const { id } = await me.artist({ name })
+  await page.goto(`/dashboard/artists?q=${encodeURIComponent(name)}`)
+  await loseAnswer(page, `**/api/dashboard/artists/${id}/`, 'PATCH')
+  await page.getByRole('button', { name: `Featured: ${name}` }).tap()
+  await expect(page.getByText(`Featured: “${name}”.`).first()).toBeVisible()
+  await page.unrouteAll()
+  await loseAnswer(page, `**/api/dashboard/artists/${id}/`, 'PATCH')
+  await rowOf(page, name)
+    .getByRole('button', { name: `Archive ${name}` })
+    .tap()
+  await question(page).getByRole('button', { name: 'Archive' }).tap()
+  await expect(page.getByText(`Archived “${name}”.`).first()).toBeVisible()
+  expect(await me.get(`/dashboard/artists/${id}/`)).toMatchObject({ is_featured: true, is_active: false })
+
+  const event = await me.event({ name: unique('Moved'), date: '2031-08-04' })
+  await page.goto('/dashboard/events/calendar?view=agenda&day=2031-08-01')
+  await page.getByText(String(event.name)).tap()
+  await page.getByRole('button', { name: 'Move to …' }).tap()
+  await page.getByLabel('Move to').fill('2031-08-06')
+  await loseAnswer(page, `**/api/dashboard/events/${event.id}/`, 'PATCH')
+  await page.getByRole('button', { name: 'Move', exact: true }).tap()
+  await expect(page.getByText(`Moved “${event.name}” to 6 Aug 2031.`).first()).toBeVisible()
+
+  // Without a connection nobody knows, and it is not claimed either.
+  await page.unrouteAll()
+  await page.goto(`/dashboard/artists?q=${encodeURIComponent(name)}`)
+  await page.route(`**/api/dashboard/artists/${id}/`, (route) => route.abort())
+  await page.getByRole('button', { name: `Featured: ${name}` }).tap()
+  await expect(page.getByText(`No answer came whether “${name}” is featured now.`).first()).toBeVisible()
+})
+
+test('what a lost connection leaves open is told in plain words', async ({ page }) => {
+  await page.goto('/dashboard/account')
+  await page.getByLabel('Present password').fill('a wrong password')
+  await page.getByLabel('New password').fill('another wrong password')
+  await page.route('**/api/dashboard/account/', (route) =>
+    route.request().method() === 'PATCH' ? route.abort() : route.fallback(),
+  )
+  await page.getByRole('button', { name: 'Save' }).first().tap()
+  await expect(page.getByText('the password may be changed already').first()).toBeVisible()
+
+  await page.route('**/_assets/PicturesScreen*.js', (route) => route.abort())
+  await page.getByRole('button', { name: 'Menu' }).tap()
+  await page.getByRole('link', { name: 'Pictures' }).tap()
+  await expect(page.getByText('A part of the dashboard could not be fetched.')).toBeVisible()
+  await expect(page.getByText('imported module')).toHaveCount(0)
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Load again' }).tap()
+  await expect(page.getByRole('heading', { name: 'Pictures' })).toBeVisible()
+})
+
+test('no field of a form is behind the bar of Save when it has the focus', async ({ page }) => {
+  await page.goto('/dashboard/events/create')
+  await page.locator('input[name=name]').focus()
+  const covered: string[] = []
+  for (let step = 0; step < 45; step += 1) {
+    await page.keyboard.press('Tab')
+    const name = await page.evaluate(() => {
+      const element = document.activeElement as HTMLElement & { name?: string }
+      const { left, right, top, bottom } = element.getBoundingClientRect()
+      const met = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+      // Of a long text the browser shows the line that is written in, wherever its field stands.
+      if (element.tagName === 'TEXTAREA') return ''
+      if (met && (element.contains(met) || met.contains(element))) return ''
+      return element.name || element.textContent || element.tagName
+    })
+    if (name) covered.push(name)
+  }
+  expect(covered).toEqual([])
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeInViewport()
+})
+
+test('rows stay where they were moved to while that is saved, and go back when it is refused', async ({
+  page,
+  me,
+}) => {
+  const { id } = await me.artist({ name: unique('Ordered') })
+  const image = await sharp({ create: { width: 60, height: 60, channels: 3, background: '#2a7' } })
+    .png()
+    .toBuffer()
+  for (const caption of ['one', 'two', 'three', 'four']) {
+    const form = new FormData()
+    form.set('image', new Blob([image], { type: 'image/png' }), `${caption}.png`)
+    form.set('caption', caption)
+    await me.ask('POST', `/dashboard/artists/${id}/gallery/`, form)
+  }
+  const shown = async () =>
+    (await page.getByRole('row').allInnerTexts()).map((text) => text.replace(/[^a-z]/g, ''))
+  const stored = async () => {
+    const { results } = await me.get(`/dashboard/artists/${id}/gallery/`)
+    return (results as { caption: string }[]).map(({ caption }) => caption)
+  }
+  const move = (name: string, way: 'up' | 'down') =>
+    page.getByRole('button', { name: `Move ${name} ${way}` }).tap()
+
+  let sent = 0
+  const second = Promise.withResolvers<void>()
+  const released = Promise.withResolvers<void>()
+  await page.route('**/gallery-order/', async (route) => {
+    sent += 1
+    if (sent === 2) {
+      second.resolve()
+      await released.promise
+    }
+    await route.continue()
+  })
+  await page.goto(`/dashboard/artists/${id}/gallery`)
+  await page.getByRole('button', { name: 'Reorder' }).tap()
+  await expect.poll(shown).toEqual(['one', 'two', 'three', 'four'])
+  for (const _ of [1, 2, 3]) await move('one', 'down')
+  await second.promise
+  // What would be read after the first one is here by then.
+  await page.waitForTimeout(800)
+  expect(await shown()).toEqual(['two', 'three', 'four', 'one'])
+  await move('one', 'up')
+  released.resolve()
+  await expect.poll(stored).toEqual(['two', 'three', 'one', 'four'])
+  expect(await shown()).toEqual(['two', 'three', 'one', 'four'])
+
+  await page.unroute('**/gallery-order/')
+  await page.route('**/gallery-order/', (route) => route.fulfill({ status: 500, json: {} }))
+  await move('two', 'down')
+  await expect(page.getByText('Failed to save the order').first()).toBeVisible()
+  await expect.poll(shown).toEqual(['two', 'three', 'one', 'four'])
+
+  // Stored, and the answer lost.
+  await page.unroute('**/gallery-order/')
+  await page.route('**/gallery-order/', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await move('four', 'up')
+  const words = '“four” is number 3 of 4. Order saved.'
+  await expect(page.getByRole('status').filter({ hasText: words })).toHaveCount(1)
+  expect(await shown()).toEqual(['two', 'three', 'four', 'one'])
+})
