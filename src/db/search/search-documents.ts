@@ -48,13 +48,13 @@ export function mentioning(name: keyof typeof resources): { kind: SearchKind; fi
   )
 }
 
-/** Whether two states of a record are found by the same words and shown alike, whatever records they mention. */
+/** Whether two states of a record are found by the same words and shown alike, whatever those that they mention are called. */
 export function isFoundAlike(kind: SearchKind, before: StoredRecord, after: StoredRecord): boolean {
-  const { body, texts } = ruleOf(kind)
+  const { body, texts, mentions = [] } = ruleOf(kind)
   const shown = (record: StoredRecord) => [
     isActive(record),
     texts(fieldsOf(record), {}, ownLanguage),
-    fieldsOf(record)[body],
+    [body, ...mentions].map((field) => fieldsOf(record)[field]),
     imagesOf(record)[resources[nameOfKind[kind]].image],
   ]
   return JSON.stringify(shown(before)) === JSON.stringify(shown(after))

@@ -27,7 +27,7 @@ import { mediaIdsOf, withPictures } from './picture-inputs.ts'
 import { releasePictures, removeUnusedPictures } from './picture-removal.ts'
 import { checkValues } from './record-checks.ts'
 import type { RecordType } from './record-types.ts'
-import { updateSearch } from './search-upkeep.ts'
+import { updateSearch, updateSearchOfMany } from './search-upkeep.ts'
 
 /** Result of a write: the current record, and the number of the change unless nothing changed for the public. */
 export interface Written {
@@ -64,6 +64,18 @@ export interface Step {
   tags?: string[]
 }
 
+async function bringIntoSearch(
+  tx: Write,
+  { db }: Deps,
+  { searchType: kind }: RecordType,
+  before: StoredRecord | null,
+  after: StoredRecord | null,
+): Promise<void> {
+  if (!kind || !after) return
+  if (before && kind !== 'page') await updateSearchOfMany(tx, db.dialect, kind, [[before, after]])
+  else await updateSearch(tx, db.dialect, kind, after)
+}
+
 /**
  * Writes audit log, search index and outbox of a change; returns the number of the change, if the public can see it.
  */
@@ -83,7 +95,7 @@ async function recordChange(
     { actor, action, subject: type.name, subjectId: record.id, revision: record.revision, ...difference },
     at,
   )
-  if (type.searchType && after) await updateSearch(tx, deps.db.dialect, type.searchType, after)
+  await bringIntoSearch(tx, deps, type, before, after)
   if ('publish_at' in difference.after || 'unpublish_at' in difference.after) notifyOnCommit(tx)
   const tags = changeTags(type, before, after)
   if (tags.length === 0) return undefined

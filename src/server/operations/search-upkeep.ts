@@ -60,7 +60,7 @@ async function indexRecords(
   await removeDocuments(tx, kind, gone, dialect)
 }
 
-/** Like `updateSearch` for many changed records, of which it indexes those that are found otherwise now. */
+/** Like `updateSearch` for changed records, of which it indexes those that are found otherwise now. */
 export async function updateSearchOfMany(
   tx: Write,
   dialect: Dialect,
