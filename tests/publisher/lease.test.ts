@@ -101,6 +101,21 @@ describe.each(databases)('on %s', (kind) => {
     expect(changes.at(-1)).toBe(true)
   })
 
+  test('one that ran out is a new one, even if nobody took it meanwhile and its end was not noticed', async () => {
+    opened = await openTestDatabase(kind)
+    const holder = leaseOf(opened.db)
+    const heard: boolean[] = []
+    holder.onChange((isHeld) => heard.push(isHeld))
+    expect(await holder.take()).toBe(true)
+    expect(await holder.take()).toBe(true)
+    expect([holder.term(), heard]).toEqual([1, [true]])
+    // Nothing else of this process runs meanwhile, as on a machine that is very busy.
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, times.lastsMs + 1)
+    expect(holder.isHeld()).toBe(false)
+    await holder.take()
+    expect([holder.term(), heard]).toEqual([2, [true, false, true]])
+  })
+
   test('who is not prepared leaves it to others for two tries, ended or expired', async () => {
     opened = await openTestDatabase(kind)
     const [holder, unprepared, prepared] = [leaseOf(opened.db), leaseOf(opened.db), leaseOf(opened.db)]

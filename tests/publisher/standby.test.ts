@@ -2,6 +2,7 @@
 import { mkdir, mkdtemp, readFile, readlink, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
@@ -10,7 +11,7 @@ import { watchOtherRelease } from '#publisher/follow/standby.ts'
 import { type OpenPublisher, openPublisher } from '#publisher/open-publisher.ts'
 import type { PublisherSettings } from '#publisher/publisher-settings.ts'
 import { openRelease } from '#publisher/release/release.ts'
-import { makeLive } from '#publisher/release/release-store.ts'
+import { inspect, makeLive } from '#publisher/release/release-store.ts'
 import { createTestSite, settingsOf, type TestSite, templatesNamed } from './harness.ts'
 
 /** Never renewed: its holder loses it as one that is suspended does. */
@@ -86,6 +87,25 @@ describe('a server that loses the publishing lease', () => {
     await expect.poll(() => shown(site.publishing), patience).toContain('Saved In Between')
   }, 60_000)
 })
+
+test('what was not noted because the lease had run out is noted once it is held again', async () => {
+  await begin()
+  await reopen({ lease: renewed })
+  const { release } = site.publishing
+  const isListed = () =>
+    inspect(join(site.dataDir, 'site'), release.id, (state) =>
+      state.pages().some(({ path }) => path === '/artists/1'),
+    )
+  expect(isListed()).toBe(true)
+  await save({ is_active: false })
+  while (release.pages.has('/artists/1')) await setImmediate()
+  // Nothing else of this process runs meanwhile, as on a machine that is very busy.
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, renewed.lastsMs + 50)
+  release.flush()
+  expect(isListed()).toBe(true)
+  await expect.poll(isListed, patience).toBe(false)
+  await expect.poll(() => site.publishing.release.gone.has('/artists/1'), patience).toBe(true)
+}, 60_000)
 
 test('a server that had been overtaken unnoticed reads again what was written meanwhile', async () => {
   await begin()

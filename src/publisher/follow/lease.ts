@@ -10,7 +10,7 @@ export interface Lease {
   /** Name of this holder. */
   readonly holder: string
   isHeld(): boolean
-  /** Number of times this process has acquired the lease other than by renewing it. */
+  /** Number of times this process has acquired the lease other than by renewing it in time. */
   term(): number
   /** Tries once to acquire the lease; true when this process holds it. */
   take(): Promise<boolean>
@@ -165,8 +165,9 @@ export function createLease(
     const outcome = first === 'changed' ? await attempt(now) : first
     const isHandedOver = await handOver(outcome, now)
     const isTaken = !isHandedOver && (outcome === 'taken' || outcome === 'renewed')
-    // One that was handed over to this process is its own before it is renewed.
-    const isNew = outcome === 'taken' || validUntil === never
+    // One that was handed over to this process is its own before it is renewed. In one that had run out nothing was noted,
+    // even if nobody else took it.
+    const isNew = outcome === 'taken' || !isHeld()
     validUntil = isTaken ? { monotonic: begun.monotonic + lastsMs, wall: begun.wall + lastsMs } : never
     // Another process may have held it since, for example while this one was suspended.
     if (isTaken && isNew) {
