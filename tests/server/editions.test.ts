@@ -106,7 +106,7 @@ describe.each(Object.entries(editions).filter((_, index) => there[index]))(
     })
 
     test('it serves and saves while this one starts', () => {
-      expect(meanwhile.length).toBeGreaterThan(4)
+      expect(meanwhile.length).toBeGreaterThanOrEqual(4)
       expect(meanwhile.filter((status) => status !== 200)).toEqual([])
     })
 
