@@ -1,7 +1,6 @@
 // Who is in the pictures, by the artist's key. Each is a subject of its own: age, build, pose, crop and light differ,
 // the press is the same.
 
-import { u } from './cast-machines.ts'
 import { sile, zsofia } from './cast-strings.ts'
 import { anselm } from './figures/anselm.ts'
 import { ase } from './figures/ase.ts'
@@ -28,6 +27,7 @@ import { ruaridh } from './figures/ruaridh.ts'
 import { rue } from './figures/rue.ts'
 import { siobhan } from './figures/siobhan.ts'
 import { tomas } from './figures/tomas.ts'
+import { u } from './figures/u.ts'
 import { undertakers } from './figures/undertakers.ts'
 import { yusra } from './figures/yusra.ts'
 import type { CastName, CrewName } from './spec.ts'
@@ -62,6 +62,7 @@ const draws = {
   'rue-sargasso': rue,
   siobhan,
   'tomas-villaverde': tomas,
+  u,
   yusra,
 } as const satisfies Partial<Record<Name, () => Drawing>>
 
@@ -71,7 +72,6 @@ type Modelled = Exclude<CastName, Drawn>
 /** Modelled in solids. */
 const models: Readonly<Record<Modelled, () => Subject>> = {
   'sile-ni-bhraonain': sile,
-  u,
   'zsofia-ordogh': zsofia,
 }
 

@@ -78,7 +78,7 @@ export const artists: readonly DemoArtist[] = [
     socials: { bandcamp: 'https://uuuuu.bandcamp.example' },
     profileImage: picture(
       'artists/u',
-      'The musician Ü from behind, a bare head before a red sun, drawn in level pale lines on black',
+      'The musician Ü from behind: a shaven head before a red sun, earplugs on a red cord, a striped blanket round the shoulders',
       face,
     ),
     is_featured: true,

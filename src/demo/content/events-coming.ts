@@ -617,7 +617,7 @@ export const comingEvents: readonly DemoEvent[] = [
     responsibleKey: null,
     poster: picture(
       'events/u-end',
-      'Poster: the bare head of Ü from behind in pale lines on black before a red sun, “The end of the chord”',
+      'Poster: the shaven head of Ü from behind before a red sun, a striped blanket round the shoulders, “The end of the chord”',
       faces,
     ),
     is_featured: false,
