@@ -1,7 +1,7 @@
 // Who is in the pictures, by the artist's key. Each is a subject of its own: age, build, pose, crop and light differ,
 // the press is the same.
 
-import { sile, zsofia } from './cast-strings.ts'
+import { sile } from './cast-strings.ts'
 import { anselm } from './figures/anselm.ts'
 import { ase } from './figures/ase.ts'
 import { bram } from './figures/bram.ts'
@@ -30,6 +30,7 @@ import { tomas } from './figures/tomas.ts'
 import { u } from './figures/u.ts'
 import { undertakers } from './figures/undertakers.ts'
 import { yusra } from './figures/yusra.ts'
+import { zsofia } from './figures/zsofia.ts'
 import type { CastName, CrewName } from './spec.ts'
 import type { Subject } from './subject.ts'
 
@@ -64,6 +65,7 @@ const draws = {
   'tomas-villaverde': tomas,
   u,
   yusra,
+  'zsofia-ordogh': zsofia,
 } as const satisfies Partial<Record<Name, () => Drawing>>
 
 type Drawn = keyof typeof draws
@@ -72,7 +74,6 @@ type Modelled = Exclude<CastName, Drawn>
 /** Modelled in solids. */
 const models: Readonly<Record<Modelled, () => Subject>> = {
   'sile-ni-bhraonain': sile,
-  'zsofia-ordogh': zsofia,
 }
 
 const isDrawn = (name: Name): name is Drawn => Object.hasOwn(draws, name)

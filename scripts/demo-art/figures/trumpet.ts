@@ -2,6 +2,7 @@
 
 import { disc } from '../shapes.ts'
 import type { Layer } from './drawing.ts'
+import { grip, gripOutlines } from './grip.ts'
 import { brush, line, type Spot, shape, slantTones, spaceAt, spots } from './line.ts'
 
 /** The mouthpiece is at 0 0, the bell at the left. */
@@ -99,32 +100,8 @@ export const trumpet = (): Layer[] => [
   ]),
 ]
 
-/** The left hand about the valves: its back, four fingers to the front, the thumb behind. */
+/** The left hand about the valves. */
 const hand = spaceAt({ x: 226, y: 530, size: 1 })
-const back = shape(
-  hand('-16 -34, 20 -50, 52 -44, 70 -10, 74 40, 70 86, 92 132!, 30 156!, 4 110, -18 84, -26 40'),
-)
-const fingers = [
-  [-24, -76, 17],
-  [8, -84, 17.5],
-  [40, -80, 17],
-  [70, -66, 15],
-].map(([y = 0, end = 0, half = 0]) =>
-  shape(
-    hand(
-      `10 ${y - half}, -22 ${y - half - 2}, ${end + 24} ${y - half + 1}, ${end + 4} ${y - half * 0.5}, ${end} ${y + 3}, ${end + 8} ${y + half * 0.8}, ${end + 26} ${y + half}, -20 ${y + half}, 10 ${y + half - 1}`,
-    ),
-  ),
-)
-const joins = shape(
-  hand('-6 -38, 24 -44, 48 -38, 62 -8, 66 40, 62 88, 82 132, 38 148, 12 104, -8 80, -16 30'),
-)
-const lines = [
-  ...[-24, 8, 40, 70].map((y) => brush(hand(`-12 ${y - 13}, -2 ${y}, -11 ${y + 13}`), 5)),
-  ...[-16, 16, 46].map((y) => brush(hand(`8 ${y}, 26 ${y + 22}, 34 ${y + 52}`), 4)),
-  ...[-24, 8, 40, 70].map((y) => brush(hand(`-52 ${y - 12}, -48 ${y}, -52 ${y + 10}`), 3.6)),
-].join('')
-const thumb = shape(hand('44 -30, 58 -56, 64 -82, 78 -92, 90 -82, 90 -54, 80 -20, 66 6'))
 
 const sleeve = shape(
   spots(
@@ -140,22 +117,8 @@ const folds = [
 ].join('')
 
 export const handsAtTrumpet = (): Layer[] => [
-  ...[sleeve, cuff, back, thumb, ...fingers].map((path): Layer => ({ ink: 'pale', path, stroke: 18 })),
-  { ink: 'brown', path: thumb },
-  { ink: 'dark', path: thumb, stroke: 5.5 },
-  { ink: 'brown', path: back },
-  { ink: 'dark', path: back, stroke: 6 },
-  ...fingers.toReversed().flatMap((path): Layer[] => [
-    { ink: 'brown', path },
-    { ink: 'dark', path, stroke: 5.5 },
-  ]),
-  { ink: 'brown', path: joins },
-  {
-    ink: 'dark',
-    path: slantTones([{ spine: hand('72 30, 72 90, 92 130'), reach: 30, depth: 0.9 }]),
-    within: joins,
-  },
-  { ink: 'dark', path: lines },
+  ...[sleeve, cuff, ...gripOutlines(hand)].map((path): Layer => ({ ink: 'pale', path, stroke: 18 })),
+  ...grip(hand, 'brown'),
   { ink: 'first', path: sleeve },
   {
     ink: 'dark',

@@ -201,7 +201,7 @@ export const artists: readonly DemoArtist[] = [
     },
     profileImage: picture(
       'artists/zsofia-ordogh',
-      'Zsófia Ördögh with her hair up and her chin on the violin, the bow across the picture, in engraved lines before a yellow sun',
+      'Zsófia Ördögh in an embroidered dress, her hair up before a yellow sun, the bow in one hand and her yellow violin upright in the other',
       face,
     ),
     is_featured: false,
