@@ -1,7 +1,6 @@
 // Who is in the pictures, by the artist's key. Each is a subject of its own: age, build, pose, crop and light differ,
 // the press is the same.
 
-import { sile } from './cast-strings.ts'
 import { anselm } from './figures/anselm.ts'
 import { ase } from './figures/ase.ts'
 import { bram } from './figures/bram.ts'
@@ -25,6 +24,7 @@ import { paraffin } from './figures/paraffin.ts'
 import { petra } from './figures/petra.ts'
 import { ruaridh } from './figures/ruaridh.ts'
 import { rue } from './figures/rue.ts'
+import { sile } from './figures/sile.ts'
 import { siobhan } from './figures/siobhan.ts'
 import { tomas } from './figures/tomas.ts'
 import { u } from './figures/u.ts'
@@ -32,12 +32,8 @@ import { undertakers } from './figures/undertakers.ts'
 import { yusra } from './figures/yusra.ts'
 import { zsofia } from './figures/zsofia.ts'
 import type { CastName, CrewName } from './spec.ts'
-import type { Subject } from './subject.ts'
 
-type Name = CastName | CrewName
-
-/** Drawn by hand. */
-const draws = {
+const draws: Readonly<Record<CastName | CrewName, () => Drawing>> = {
   'ase-lindqvist': ase,
   bram,
   'brother-anselm': anselm,
@@ -61,23 +57,12 @@ const draws = {
   'petra-and-the-ballast': petra,
   ruaridh,
   'rue-sargasso': rue,
+  'sile-ni-bhraonain': sile,
   siobhan,
   'tomas-villaverde': tomas,
   u,
   yusra,
   'zsofia-ordogh': zsofia,
-} as const satisfies Partial<Record<Name, () => Drawing>>
-
-type Drawn = keyof typeof draws
-type Modelled = Exclude<CastName, Drawn>
-
-/** Modelled in solids. */
-const models: Readonly<Record<Modelled, () => Subject>> = {
-  'sile-ni-bhraonain': sile,
 }
 
-const isDrawn = (name: Name): name is Drawn => Object.hasOwn(draws, name)
-
-export function figureOfCast(name: Name): { drawing: Drawing } | { subject: Subject } {
-  return isDrawn(name) ? { drawing: draws[name]() } : { subject: models[name]() }
-}
+export const drawingOf = (name: CastName | CrewName): Drawing => draws[name]()

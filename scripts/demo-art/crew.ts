@@ -21,11 +21,11 @@ export function drawCrew(spec: Extract<ArtSpec, { kind: 'crew' }>): Sheet {
   const palette = palettes[spec.palette]
   const [wall, pane] = palette.dark ? [palette.first, palette.ground] : [palette.ground, palette.second]
   const sheet = createSheet(spec, spec.seed, pane)
-  const { width, height, motif } = spec
+  const { width, height } = spec
   const transform = `scale(${width / 1200})`
   const put = (path: string, colour: string) => sheet.print(path, colour, { slip: 0, transform })
   const { x, y } = middle
-  printSubject(sheet, spec.cast, { x: 0, y: 0, width, height }, { palette: spec.palette, motif })
+  printSubject(sheet, spec.cast, { x: 0, y: 0, width, height }, spec)
   put(ring(x, y, 1400, 486), wall)
   put(ring(x, y, 562, 470), ink)
   put(ring(x, y, 550, 482), brass)

@@ -2,6 +2,7 @@
 // of somebody who knows where the van is.
 
 import { disc, type Point, ring } from '../shapes.ts'
+import { braid } from './braid.ts'
 import type { Drawing, Layer } from './drawing.ts'
 import { discOn } from './front.ts'
 import { between, brush, line, type Spot, shape, slantTones, spaceAt, spots, walk } from './line.ts'
@@ -64,37 +65,9 @@ const stitches = Array.from({ length: rows }, (_, row) => {
   }).join('')
 }).join('')
 
-/** The braid: lobes from both sides that lie one over the other, thinner towards the ribbon. */
+/** The braid is thinner towards its end. */
 const braidLine = walk(head('53 70, 60 88, 63 110, 59 132, 51 152, 46 170, 44 190'), 2)
-const lobes = Array.from({ length: 11 }, (_, index) => {
-  const at = Math.round((index / 11) * (braidLine.length - 60)) + 8
-  const [from, to] = [braidLine[at], braidLine[Math.min(at + 26, braidLine.length - 1)]] as [Point, Point]
-  const length = Math.hypot(to.x - from.x, to.y - from.y)
-  const [ux, uy] = [(to.x - from.x) / length, (to.y - from.y) / length]
-  const side = index % 2 === 0 ? 1 : -1
-  const wide = 47 - index * 1.6
-  const place = (along: number, out: number, corner?: 1): Spot => {
-    const spot = [
-      from.x + ux * along * wide - uy * out * wide * side,
-      from.y + uy * along * wide + ux * out * wide * side,
-    ] as const
-    return corner ? [...spot, corner] : spot
-  }
-  return {
-    path: shape([
-      place(-0.9, 0.1),
-      place(-0.62, 0.66),
-      place(-0.1, 0.98),
-      place(0.5, 0.86),
-      place(1.06, 0.3),
-      place(1.34, -0.32, 1),
-      place(0.6, -0.34),
-      place(0, -0.3),
-      place(-0.6, -0.28),
-    ]),
-    cuts: brush([place(-0.5, 0.3), place(0.1, 0.6), place(0.66, 0.42), place(1.06, -0.06)], 7, 0.4),
-  }
-})
+const lobes = braid(braidLine, 11, (index) => 47 - index * 1.6)
 
 const eyes =
   shape(head('-4.2 53.8!, -0.4 50.2, 5.6 49, 11.4 50.6, 15.6 53.2!, 9.6 56, 2 56.2')) +

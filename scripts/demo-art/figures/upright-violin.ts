@@ -6,8 +6,7 @@ import { band, brush, shape, slantTones, spaceAt, walk } from './line.ts'
 import { mirrored } from './strands.ts'
 
 /** The neck joins the body at 0 0; the scroll is above. */
-export const uprightViolin = spaceAt({ x: 782, y: 800, size: 0.95, lean: -0.11 })
-const violin = uprightViolin
+const violin = spaceAt({ x: 782, y: 800, size: 0.95, lean: -0.11 })
 
 const body = mirrored(
   violin,

@@ -7,7 +7,7 @@ import { discOn } from './front.ts'
 import { fist, fistOutlines } from './grip.ts'
 import { band, brush, line, shape, slantTones, spaceAt, spots, walk } from './line.ts'
 import { strands } from './strands.ts'
-import { uprightViolin, uprightViolinLayers, uprightViolinOutlines } from './upright-violin.ts'
+import { uprightViolinLayers, uprightViolinOutlines } from './upright-violin.ts'
 
 const size = 4
 const head = spaceAt({ x: 492, y: 352, size, lean: 0.13, mirrored: true })

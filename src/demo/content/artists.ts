@@ -393,7 +393,7 @@ export const artists: readonly DemoArtist[] = [
     socials: { website: 'https://silenibhraonain.example' },
     profileImage: picture(
       'artists/sile-ni-bhraonain',
-      'Síle Ní Bhraonáin at her yellow harp, one hand in the strings, stippled in pale dots on dark green',
+      'Síle Ní Bhraonáin in a fringed shawl at her yellow harp, white braids about her head, one hand in the wires',
       high,
     ),
     is_featured: false,
