@@ -14,12 +14,8 @@ const colours = { night: '#17110e', beam: '#ecd31d', rust: '#7b3a2b', fire: '#e2
 const { night, beam, rust, fire, paper } = colours
 
 const short = (value: number) => Math.round(value * 10) / 10
-
-/** A stroke that is widest in its middle and pointed at both ends. */
-const cut = (x: number, y: number, toX: number, toY: number, wide: number) => {
-  const [middle, level] = [(x + toX) / 2, (y + toY) / 2]
-  return `M${x} ${y}Q${middle} ${level - wide} ${toX} ${toY}Q${middle} ${level + wide} ${x} ${y}z`
-}
+/** The hand that cuts is never quite even. */
+const next = sequenceFrom(404)
 
 /** A point on an edge, and the direction that leads out of the shape there. */
 interface Edge {
@@ -29,13 +25,17 @@ interface Edge {
   outY: number
 }
 
-/** Hatching along an edge: wedges that are longest where it looks away from the lamp, down and to the right. */
+/**
+ * Hatching along an edge: wedges that are longest where it looks away from the lamp, down and to the right; for a
+ * reach below 0, where it looks to the lamp.
+ */
 function hatch(edges: readonly Edge[], reach: number, wide: number): string {
   return edges
     .map(({ x, y, outX, outY }) => {
-      const away = (outX * 0.86 + outY * 0.5) * reach
-      if (away < reach * 0.2) return ''
-      const [toX, toY] = [x - away * 0.74, y - away * 0.67]
+      const away = (outX * 0.86 + outY * 0.5) * reach * (0.82 + next() * 0.3)
+      if (away < Math.abs(reach) * 0.2) return ''
+      const side = Math.sign(reach)
+      const [toX, toY] = [x - away * 0.74 * side, y - away * 0.67 * side]
       const half = wide / 2
       return `M${short(x + half)} ${short(y - half)}L${short(x - half)} ${short(y + half)} ${short(toX)} ${short(toY)}z`
     })
@@ -71,35 +71,6 @@ function beside([x, y, x1, y1, x2, y2, x3, y3]: Curve, away: number, count: numb
   })
 }
 
-/** A cut that follows a curve from one share of it to another, widest in its middle. */
-function follow(curve: Curve, away: number, [from, to]: readonly [number, number], wide: number): string {
-  const points = beside(curve, away, 60).slice(Math.round(from * 60), Math.round(to * 60))
-  const sides = [1, -1].map((side) =>
-    points.map(({ x, y, outX, outY }, index) => {
-      const half = (side * wide * Math.sin(((index + 0.5) / points.length) * Math.PI)) / 2
-      return `${short(x + outX * half)} ${short(y + outY * half)}`
-    }),
-  )
-  return `M${[...(sides[0] ?? []), ...(sides[1] ?? []).toReversed()].join('L')}z`
-}
-
-/** A quarter of a circle and a little more, as a curve: the side of a ball that looks to the lamp. */
-const lit = (cx: number, cy: number, r: number): Curve => [
-  cx - r * 0.93,
-  cy + r * 0.36,
-  cx - r * 1.16,
-  cy - r * 0.28,
-  cx - r * 0.62,
-  cy - r * 1.02,
-  cx + r * 0.12,
-  cy - r,
-]
-/** Light on a ball: three cuts of unequal length, one inside the other. */
-const gleam = (cx: number, cy: number, r: number) =>
-  follow(lit(cx, cy, r * 0.8), 1, [0.14, 0.78], r * 0.12) +
-  follow(lit(cx, cy, r * 0.62), 1, [0.3, 0.7], r * 0.1) +
-  follow(lit(cx, cy, r * 0.45), 1, [0.4, 0.62], r * 0.07)
-
 const lamp = { x: 104, y: 214 }
 const rings = [470, 410, 350, 290, 230, 170, 110].map(
   (r, index): Print => ({
@@ -121,7 +92,14 @@ const pileShade = hatch(
 const head = 'M80 156h48l9 22H71zM66 256h76v11H66zM84 157a20 15 0 0 1 40 0z'
 const glass = circle(lamp.x, lamp.y, 40)
 const glassShade = hatch(around(lamp.x, lamp.y, 41, 46), 26, 3.4)
-const shine = gleam(lamp.x, lamp.y, 40)
+/** The lens is of rings, as lamps of the coast are; the middle of the light has none. */
+const lens = [-27, -18, 18, 27]
+  .map((dy) => {
+    const half = Math.sqrt(39 ** 2 - dy ** 2)
+    const bend = dy * 0.24
+    return `M${short(lamp.x - half)} ${lamp.y + dy}q${short(half)} ${short(bend)} ${short(half * 2)} 0q${short(-half)} ${short(bend + 2.6)} ${short(-half * 2)} 0z`
+  })
+  .join('')
 
 /** The buoy: its hook leans a little, as on a swell, and its ball is half under water. */
 const bends: readonly Curve[] = [
@@ -132,20 +110,15 @@ const hook = `M236 222C228 160 344 150 342 216C340 254 293 252 292 296`
 const hookShade = bends
   .flatMap((bend) => [1, -1].map((side) => hatch(beside(bend, 18 * side, 22), 21, 3.2)))
   .join('')
-const [over, under] = bends as [Curve, Curve]
-const hookShine =
-  follow(over, -11.5, [0.03, 0.3], 3.6) +
-  follow(over, -12, [0.33, 0.52], 3) +
-  follow(over, -7.5, [0.08, 0.24], 2.8) +
-  follow(over, -7.8, [0.28, 0.43], 2.4) +
-  follow(over, -3.8, [0.16, 0.31], 2) +
-  follow(under, 11, [0.56, 0.94], 3) +
-  follow(under, 7, [0.7, 0.97], 2.2)
+/** The lamp lights the edges that look to it. */
+const hookLight = bends
+  .flatMap((bend) => [1, -1].map((side) => hatch(beside(bend, 16.4 * side, 28), -12, 2.2)))
+  .join('')
 const ball = { x: 291, y: 342, r: 37 }
 const float = circle(ball.x, ball.y, ball.r)
 const ballShade = hatch(around(ball.x, ball.y, ball.r + 1, 48), 28, 3.4)
 const collar = 'M272 300h40l5 13h-50z'
-const ballShine = gleam(ball.x, ball.y, ball.r)
+const ballLight = hatch(around(ball.x, ball.y, ball.r - 1, 56), -15, 2.2)
 
 interface Sea {
   y: number
@@ -179,29 +152,40 @@ function wave({ y, from, step, ink, cuts }: Sea): Print[] {
 
 const near = { ink: rust, cuts: night }
 const deep = { ink: night, cuts: rust }
-/** The light on the water, broken by the waves. */
-const glitter = [
-  [258, 371, 312, 6],
-  [318, 375, 336, 4],
-  [240, 392, 286, 5],
-  [282, 397, 330, 7],
-  [252, 414, 268, 4],
-  [272, 420, 352, 9],
-  [230, 439, 262, 5],
-  [258, 447, 322, 8],
-  [330, 443, 346, 4],
-  [246, 466, 276, 5],
-  [270, 475, 364, 10],
-]
-  .map(([x = 0, y = 0, toX = 0, wide = 0]) => cut(x, y, toX, y, wide))
+/** A splinter of light: its edges are uneven, its ends pointed. */
+function splinter(x: number, y: number, long: number, wide: number): string {
+  const count = Math.max(Math.round(long / 7), 3)
+  const edge = (sign: 1 | -1) =>
+    Array.from({ length: count - 1 }, (_, index) => {
+      const along = (index + 1) / count
+      const half = wide * Math.sin(along * Math.PI) ** 0.7 * (0.3 + next() * 0.7)
+      return `${short(x + (along + (next() - 0.5) * 0.1) * long)} ${short(y + (half * sign) / 2)}`
+    })
+  const [upper, lower] = [edge(-1), edge(1).toReversed()]
+  return `M${short(x)} ${short(y)}L${upper.join('L')}L${short(x + long)} ${short(y + (next() - 0.5) * 2)}L${lower.join('L')}z`
+}
+
+/** Light on the water below the buoy: it spreads towards us, and the swell tears it. */
+const glitter = [368, 373, 379, 388, 394, 399, 411, 417, 424, 430, 444, 451, 459, 467, 484, 492]
+  .map((y, row) => {
+    const spread = 22 + row * 4.6
+    const pieces = 2 + Math.floor(next() * 2)
+    return Array.from({ length: pieces }, () => {
+      const long = (0.35 + next() * 0.9) * (spread * 0.8)
+      const x = ball.x + (next() - 0.42) * spread * 1.5 - long / 2
+      return splinter(x, y + (next() - 0.5) * 3, long, 1.8 + next() * (2.6 + row * 0.34))
+    }).join('')
+  })
   .join('')
 
-/** Where the ink did not take: specks of the paper, most of them tiny. */
-const next = sequenceFrom(404)
-const specks = Array.from({ length: 110 }, () => {
-  const [x, y, r] = [short(next() * 400), short(next() * 500), short(0.4 + next() ** 6 * 0.8)]
-  return `M${x} ${y}l${r} ${-r}l${r} ${short(r * 1.3)}l${-r} ${short(r * 0.8)}z`
-}).join('')
+/** Where the ink did not take: specks and scratches, most of them tiny. */
+const specks = (count: number, most: number) =>
+  Array.from({ length: count }, () => {
+    const [x, y, r] = [short(next() * 400), short(next() * 500), short(0.4 + next() ** 6 * most)]
+    return `M${x} ${y}l${r} ${-r}l${r} ${short(r * 1.3)}l${-r} ${short(r * 0.8)}z`
+  }).join('')
+const paperSpecks = specks(140, 0.9)
+const inkSpecks = specks(90, 0.8)
 
 const stars = [
   [40, 96, 9],
@@ -227,17 +211,17 @@ export const lostDrawing: readonly Print[] = [
   { d: glass, ink: night, line: 15 },
   { d: glass, ink: beam },
   { d: glassShade, ink: night },
-  { d: shine, ink: paper },
+  { d: lens, ink: night },
   { d: hook, ink: paper, line: 53 },
   { d: float + collar, ink: paper, line: 18 },
   { d: hook, ink: night, line: 43 },
   { d: hook, ink: fire, line: 34 },
   { d: hookShade, ink: night },
-  { d: hookShine, ink: paper },
+  { d: hookLight, ink: beam },
   { d: float + collar, ink: night, line: 9 },
   { d: float, ink: fire },
   { d: ballShade, ink: night },
-  { d: ballShine, ink: paper },
+  { d: ballLight, ink: beam },
   { d: collar, ink: night },
   ...wave({ y: 356, from: -30, step: 52, ...near }),
   ...wave({ y: 378, from: -52, step: 58, ...deep }),
@@ -245,5 +229,6 @@ export const lostDrawing: readonly Print[] = [
   ...wave({ y: 436, from: -48, step: 74, ...deep }),
   ...wave({ y: 474, from: -14, step: 84, ...near }),
   { d: glitter, ink: beam },
-  { d: stars + specks, ink: paper },
+  { d: inkSpecks, ink: night },
+  { d: stars + paperSpecks, ink: paper },
 ]
