@@ -7,7 +7,7 @@ import type { Sheet } from '../sheet.ts'
 import { hatching } from './hatching.ts'
 
 const ground = 764
-const wall = { left: 1084, top: ground, foot: 880 }
+const wall = { left: 1084, right: 1876, top: ground, foot: 880 }
 
 interface House {
   left: number
@@ -21,7 +21,7 @@ interface House {
   unlit: readonly string[]
 }
 
-/** No window stands at the right edge of the picture, or of the part of it beside words. */
+/** The quay ends inside the picture. No window stands at the right edge of the part of it beside words. */
 const houses: readonly House[] = [
   { left: 1124, top: 584, width: 100, roof: 'gable', windows: [1142, 1182], rows: 1, unlit: ['1 0'] },
   { left: 1224, top: 520, width: 98, roof: 'steps', windows: [1240, 1282], rows: 2, unlit: ['0 1'] },
@@ -30,7 +30,6 @@ const houses: readonly House[] = [
   { left: 1518, top: 632, width: 90, roof: 'flat', windows: [], rows: 0, unlit: [] },
   { left: 1608, top: 534, width: 106, roof: 'steps', windows: [1624, 1672], rows: 2, unlit: ['1 0'] },
   { left: 1714, top: 588, width: 112, roof: 'gable', windows: [], rows: 0, unlit: [] },
-  { left: 1826, top: 546, width: 78, roof: 'bell', windows: [1852], rows: 2, unlit: ['1 0'] },
 ]
 
 function front({ left, top, width, roof }: House): string {
@@ -84,18 +83,26 @@ const shops =
   bar(1430, 724, 34, 26) +
   bar(1532, 704, 32, 40) +
   bar(1666, 712, 36, 32) +
-  bar(1730, 702, 76, 40) +
-  bar(1848, 712, 34, 32)
+  bar(1730, 702, 76, 40)
 const awning = quad(1726, 680, 1810, 680, 1816, 704, 1720, 704)
 const attic = disc(1770, 640, 13)
 
 /** The light at the head of the quay. */
 const beacon = quad(1098, 764, 1104, 692, 1122, 692, 1128, 764) + bar(1094, 686, 38, 9)
-const bollards = [1226, 1330, 1500, 1640, 1846]
+const bollards = [1226, 1330, 1500, 1640, 1848]
   .map((x) => slab(x, 742, 18, 24, 6) + slab(x - 4, 740, 26, 9, 4))
   .join('')
 
-const stones = quad(wall.left, wall.top, 2000, wall.top, 2000, wall.foot, wall.left + 14, wall.foot)
+const stones = quad(
+  wall.left,
+  wall.top,
+  wall.right,
+  wall.top,
+  wall.right - 14,
+  wall.foot,
+  wall.left + 14,
+  wall.foot,
+)
 const joints =
   [0, 1, 2].map((row) => bar(wall.left, wall.top + 26 + row * 30, 900, 3.5)).join('') +
   [0, 1, 2]
@@ -110,7 +117,7 @@ const joints =
       ),
     )
     .join('')
-const coping = bar(wall.left - 10, wall.top - 4, 930, 14)
+const coping = bar(wall.left - 10, wall.top - 4, wall.right - wall.left + 20, 14)
 
 export function printTown(sheet: Sheet, palette: Palette): void {
   const [dark, pale] = [inkOf(palette, 'dark'), inkOf(palette, 'pale')]
@@ -153,7 +160,11 @@ export function printTown(sheet: Sheet, palette: Palette): void {
     awning,
   )
   put(stones, dark)
-  put(hatching('1090 880, 1500 884, 2000 880', 60, 0.8), palette.flat, stones)
+  put(
+    hatching('1090 880, 1500 884, 1878 880', 60, 0.8) + hatching('1876 760, 1864 880', 40, 0.8),
+    palette.flat,
+    stones,
+  )
   put(joints, palette.first, stones)
   put(coping + bollards, pale)
   put(beacon, dark)
