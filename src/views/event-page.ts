@@ -206,7 +206,7 @@ export function toEventPage(event: EventRecord, today: string, siteZone: string)
       languageOfOwn(),
       site.staff,
     ),
-    map: toMapView(event.mapEmbedUrl),
+    map: toMapView(event.mapEmbedUrl, event.location),
     said: {
       when: untilOf(event) === undefined && !state.isOff,
       where: !venue?.is_active || event.location.includes(venue.address),

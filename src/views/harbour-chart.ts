@@ -5,15 +5,30 @@ import { hashOf, sequenceFrom } from './poster-art.ts'
 export interface HarbourChart {
   /** The water with its edge, the quay, which is wider than the box. */
   sea: string
+  /** Where the lamp shines. */
+  beam: string
+  /** The name of the quay, to be set along it, or null. */
+  quay: { text: string; x: number; y: number; angle: number; fit: string } | null
+  /** What is shown whole or not at all: each with the frames that show it. */
+  parts: ChartPart[]
+}
+
+export interface ChartPart {
+  /** Classes of the frames: `map-w3` needs the fourth of the widths, `map-h1` the second of the heights. */
+  fit: string
   /** Sheds on the quay, and the shaded half of each roof. */
   sheds: string
   shades: string
   /** Boats beside the quay. */
   boats: string
-  /** Where the lamp shines. */
-  beam: string
   depths: { x: number; y: number; text: string }[]
 }
+
+/** Sizes of frames, in units of the box; the place stands in the middle, at this share of the height. */
+const widths = [320, 384, 480, 608, 768, 960, 1280, 1600, 2000]
+const heights = [128, 160, 192, 224, 256, 400, 704]
+const level = 0.64
+const margin = 6
 
 type Point = readonly [x: number, y: number]
 
@@ -59,8 +74,11 @@ interface Harbour {
   boats: Point[][]
 }
 
-/** One half of the quay, away from the place: piers, basins and straight parts in turn, with what stands on them. */
-function toHalf(next: () => number, side: 1 | -1): Harbour {
+/**
+ * One half of the quay, away from the place: piers, basins and straight parts in turn, with what stands on them; no shed
+ * stands where the name is.
+ */
+function toHalf(next: () => number, side: 1 | -1, clear: number): Harbour {
   const half: Harbour = { edge: [], sheds: [], shades: [], piers: [], boats: [] }
   const to = (x: number, y: number): Point => [side * x, y]
   const placed = (points: Point[]) => points.map(([x, y]) => to(x, y))
@@ -69,9 +87,11 @@ function toHalf(next: () => number, side: 1 | -1): Harbour {
     const straight = 70 + next() * 80
     const width = 26 + next() * 16
     if (next() < 0.9) {
-      const [top, height] = [24 + next() * 8, 26 + next() * 16]
-      half.sheds.push(placed(box(x + 8, top, straight - 16, height)))
-      half.shades.push(placed(box(x + 8, top + height / 2, straight - 16, height / 2)))
+      const [top, height] = [13 + next() * 5, 22 + next() * 10]
+      if (x + 8 > clear) {
+        half.sheds.push(placed(box(x + 8, top, straight - 16, height)))
+        half.shades.push(placed(box(x + 8, top + height / 2, straight - 16, height / 2)))
+      }
     }
     x += straight
     if (turn % 3 === 2) {
@@ -111,11 +131,34 @@ function toDepths(next: () => number, bearing: number, taken: readonly Point[][]
   return depths
 }
 
+/** The quay of "Lightship 22, Pilot Quay, Havermouth", or the place itself; "" when it is too long for a phone. */
+function toQuay(place: string): string {
+  const parts = place.split(', ')
+  const name = (parts.length > 2 ? parts.at(-2) : parts[0]) ?? ''
+  return name.length > 24 ? '' : name
+}
+
+/** The smallest frame that shows all these points, as classes, or null when none does. */
+function toFit(points: readonly Point[]): string | null {
+  const [across, up] = [points.map(([x]) => x - middle[0]), points.map(([, y]) => y - middle[1])]
+  const width = (Math.max(...across.map(Math.abs)) + margin) * 2
+  const height = Math.max((margin - Math.min(...up)) / level, (margin + Math.max(...up)) / (1 - level))
+  const [wide, high] = [
+    widths.findIndex((most) => width <= most),
+    heights.findIndex((most) => height <= most),
+  ]
+  return wide < 0 || high < 0 ? null : `map-w${wide} map-h${high}`
+}
+
 /** The same for the same seed. */
-export function toHarbourChart(seed: string): HarbourChart {
+export function toHarbourChart(seed: string, place: string): HarbourChart {
   const next = sequenceFrom(hashOf(seed))
-  const turned = turning((next() - 0.5) * 0.4, next() < 0.5)
-  const [left, right] = [toHalf(next, -1), toHalf(next, 1)]
+  const angle = (next() - 0.5) * 0.14
+  const turned = turning(angle, next() < 0.5)
+  const name = toQuay(place)
+  // About how wide half of the name is.
+  const half = name.length * 4.8
+  const [left, right] = [toHalf(next, -1, half + 16), toHalf(next, 1, half + 16)]
   // The place is on a head of the quay, a little way out.
   const head: Point[] = [
     [-40, 0],
@@ -134,19 +177,39 @@ export function toHarbourChart(seed: string): HarbourChart {
   ]
   const bearing = -Math.PI / 2 + (next() < 0.5 ? -1 : 1) * (0.35 + next() * 0.4)
   const rays = [bearing - 0.2, bearing + 0.2].map(
-    (angle): Point => [Math.cos(angle) * 1400, Math.sin(angle) * 1400],
+    (turn): Point => [Math.cos(turn) * 1400, Math.sin(turn) * 1400],
   )
   const taken = [left, right].flatMap(({ piers, boats }) => [...piers, ...boats])
-  const drawn = (shapes: Point[][]) => shapes.map((shape) => toPath(shape.map(turned))).join('')
+  const parts = new Map<string, ChartPart>()
+  const partFor = (points: readonly Point[]): ChartPart | undefined => {
+    const fit = toFit(points)
+    if (fit === null) return undefined
+    const part = parts.get(fit) ?? { fit, sheds: '', shades: '', boats: '', depths: [] }
+    parts.set(fit, part)
+    return part
+  }
+  for (const { sheds, shades, boats } of [left, right]) {
+    sheds.forEach((shed, index) => {
+      const part = partFor(shed.map(turned))
+      if (!part) return
+      part.sheds += toPath(shed.map(turned))
+      part.shades += toPath((shades[index] ?? []).map(turned))
+    })
+    for (const boat of boats) {
+      const part = partFor(boat.map(turned))
+      if (part) part.boats += toPath(boat.map(turned))
+    }
+  }
+  for (const { at, text } of toDepths(next, bearing, taken)) {
+    const [x, y] = turned(at)
+    partFor(box(x - 10, y - 13, 20, 13))?.depths.push({ x, y, text })
+  }
+  const [x, y] = turning(angle, false)([0, 42])
+  const fit = toFit(box(-half, 29, half * 2, 14).map(turning(angle, false)))
   return {
     sea: toPath(sea.map(turned)),
-    sheds: drawn([...left.sheds, ...right.sheds]),
-    shades: drawn([...left.shades, ...right.shades]),
-    boats: drawn([...left.boats, ...right.boats]),
-    beam: drawn([[[0, 0], ...rays]]),
-    depths: toDepths(next, bearing, taken).flatMap(({ at, text }) => {
-      const [x, y] = turned(at)
-      return x < 20 || x > 1980 || y < 20 || y > 460 ? [] : [{ x, y, text }]
-    }),
+    beam: toPath([[0, 0], ...rays].map((point) => turned(point as Point))),
+    quay: name && fit ? { text: name, x, y, angle: Math.round((angle * 1800) / Math.PI) / 10, fit } : null,
+    parts: [...parts.values()],
   }
 }

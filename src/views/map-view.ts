@@ -45,8 +45,8 @@ function pointOf(address: string): Point | null {
 const toAngle = (degrees: number, [plus, minus]: readonly [string, string]) =>
   `${Math.abs(degrees).toFixed(4)}° ${degrees < 0 ? minus : plus}`
 
-/** Null for what is no address of a map. */
-export function toMapView(address: string): MapView | null {
+/** Null for what is no address of a map; the place is for its chart. */
+export function toMapView(address: string, place: string): MapView | null {
   const target = toMapTarget(address)
   if (!target) return null
   const point = pointOf(target.url)
@@ -58,6 +58,6 @@ export function toMapView(address: string): MapView | null {
     href: target.url,
     position,
     host: new URL(target.url).hostname.replace(/^www\./, ''),
-    chart: toHarbourChart(position || target.url),
+    chart: toHarbourChart(position || target.url, place),
   }
 }
