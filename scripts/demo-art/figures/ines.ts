@@ -11,7 +11,7 @@ const head = spaceAt({ x: 500, y: 232, size, lean: 0.1 })
 const face: FrontFace = {
   head,
   size,
-  skin: 'second',
+  skin: 'tan',
   half: '0 106, 9 104, 19 96.6, 29 83, 34.4 67, 36 50, 35 30, 24 12, 0 6',
   open: 0,
   brow: '6 37.4, 14 32.6, 22 32.6, 31 38',
@@ -123,7 +123,7 @@ export function ines(): Drawing {
   const layers: Layer[] = [
     { ink: 'dark', path: mass },
     { ink: 'pale', path: waves, within: mass },
-    { ink: 'second', path: neck },
+    { ink: 'tan', path: neck },
     {
       ink: 'dark',
       path: slantTones([
@@ -152,21 +152,21 @@ export function ines(): Drawing {
     { ink: 'hot', path: drop },
     { ink: 'dark', path: drop, stroke: 5 },
     ...handOutlines.map((path): Layer => ({ ink: 'pale', path, stroke: 20 })),
-    { ink: 'second', path: back },
+    { ink: 'tan', path: back },
     { ink: 'dark', path: back, stroke: 7 },
     ...[...curled.toReversed(), index].flatMap((path): Layer[] => [
-      { ink: 'second', path },
+      { ink: 'tan', path },
       { ink: 'dark', path, stroke: 6.5 },
     ]),
-    { ink: 'second', path: joins },
+    { ink: 'tan', path: joins },
     {
       ink: 'dark',
       path: slantTones([{ spine: hand('534 770, 538 870, 544 950'), reach: 22, depth: 0.9 }]),
       within: index,
     },
-    { ink: 'second', path: thumb },
+    { ink: 'tan', path: thumb },
     { ink: 'dark', path: thumb, stroke: 6.5 },
-    { ink: 'second', path: thumbRoot },
+    { ink: 'tan', path: thumbRoot },
     { ink: 'dark', path: handLines },
     { ink: 'hot', path: nail },
     { ink: 'dark', path: nail, stroke: 5 },
