@@ -3,24 +3,6 @@
 import type { Piece } from './piece.ts'
 import { bar, disc, quad, ring, short, slab } from './shapes.ts'
 
-export function drawTrumpet(): Piece[] {
-  const valves = [430, 510, 590]
-  return [
-    { ink: 'hot', shade: true, path: 'M60 470H690C790 470 860 420 940 300V700C860 580 790 530 690 530H60z' },
-    { ink: 'dark', path: 'M940 290C962 400 962 600 940 710C918 600 918 400 940 290z' },
-    { ink: 'dark', path: 'M330 500C240 500 240 690 330 690H660C740 690 740 560 660 560', stroke: 34 },
-    { ink: 'hot', path: 'M330 500C240 500 240 690 330 690H660C740 690 740 560 660 560', stroke: 20 },
-    { ink: 'dark', path: valves.map((x) => slab(x, 400, 54, 330, 14)).join('') },
-    { ink: 'pale', path: valves.map((x) => bar(x + 8, 440, 8, 240)).join('') },
-    {
-      ink: 'dark',
-      path: valves.map((x) => bar(x + 20, 340, 14, 70) + slab(x + 4, 318, 46, 30, 12)).join(''),
-    },
-    { ink: 'dark', path: quad(20, 450, 70, 478, 70, 522, 20, 550) },
-    { ink: 'pale', path: quad(120, 482, 680, 482, 680, 492, 120, 492) },
-  ]
-}
-
 export function drawDrum(): Piece[] {
   const zig = Array.from(
     { length: 6 },

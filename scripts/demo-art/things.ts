@@ -14,15 +14,9 @@ import { drawBell, drawMoon } from './things-harbour.ts'
 import { drawLantern } from './things-lantern.ts'
 import { drawMirrorball, drawWake } from './things-mirrorball.ts'
 import { drawPiano } from './things-piano.ts'
-import {
-  drawAmplifier,
-  drawDrum,
-  drawKettle,
-  drawMicrophone,
-  drawTrumpet,
-  drawTurntable,
-} from './things-stage.ts'
+import { drawAmplifier, drawDrum, drawKettle, drawMicrophone, drawTurntable } from './things-stage.ts'
 import { drawGuitar, drawHarp, drawOud, drawSynth, drawViolin } from './things-strings.ts'
+import { drawTrumpet } from './things-trumpet.ts'
 
 const drawings: Readonly<Record<ThingName, () => Piece[]>> = {
   guitar: drawGuitar,
