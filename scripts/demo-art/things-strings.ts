@@ -1,5 +1,7 @@
 // Instruments with strings or keys, each in a box of 1000 by 1000, as flat pieces in printing order.
 
+import { spaceAt } from './figures/line.ts'
+import { wireHarp } from './figures/wire-harp.ts'
 import type { Piece } from './piece.ts'
 import { bar, blob, disc, type Point, quad, ring, short, slab } from './shapes.ts'
 
@@ -145,22 +147,9 @@ export function drawOud(): Piece[] {
   ]
 }
 
-export function drawHarp(): Piece[] {
-  const wires = Array.from({ length: 15 }, (_, i) => {
-    const x = 300 + i * 30
-    const top = 196 + Math.sin((i / 14) * 5.4 + 0.4) * 46 + i * 4
-    return bar(x, top, 4, 950 - i * 41 - top)
-  }).join('')
-  return [
-    { ink: 'pale', path: wires },
-    { ink: 'hot', shade: true, path: quad(236, 985, 340, 990, 806, 330, 742, 270) },
-    { ink: 'dark', path: 'M200 150C190 420 196 700 232 985L292 985C262 700 256 420 268 180z' },
-    {
-      ink: 'dark',
-      path: 'M196 150C240 40 360 60 430 150C510 250 590 300 690 214C760 150 830 190 832 262C834 330 770 360 728 330C640 380 520 360 430 250C370 180 300 150 262 210C230 250 180 210 196 150z',
-    },
-    { ink: 'pale', path: disc(232, 140, 30) + disc(782, 262, 24) },
-  ]
+/** The harp of the portrait, whole. */
+export function drawHarp(): readonly Piece[] {
+  return wireHarp(spaceAt({ x: 500, y: 500, size: 0.85 }, { x: 706, y: 880 })).layers
 }
 
 export function drawSynth(): Piece[] {

@@ -18,7 +18,7 @@ import { drawAmplifier, drawDrum, drawKettle, drawMicrophone, drawTurntable } fr
 import { drawGuitar, drawHarp, drawOud, drawSynth, drawViolin } from './things-strings.ts'
 import { drawTrumpet } from './things-trumpet.ts'
 
-const drawings: Readonly<Record<ThingName, () => Piece[]>> = {
+const drawings: Readonly<Record<ThingName, () => readonly Piece[]>> = {
   guitar: drawGuitar,
   violin: drawViolin,
   oud: drawOud,

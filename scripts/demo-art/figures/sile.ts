@@ -7,7 +7,7 @@ import type { Drawing, Layer } from './drawing.ts'
 import { harpArm } from './harp-arm.ts'
 import { band, between, brush, line, shape, slantTones, spaceAt, spots, walk } from './line.ts'
 import { strands } from './strands.ts'
-import { wireHarpLayers, wireHarpOutlines } from './wire-harp.ts'
+import { wireHarp } from './wire-harp.ts'
 
 const head = spaceAt({ x: 236, y: 376, size: 3.9, lean: 0.14, mirrored: true }, { x: 50, y: 58 })
 
@@ -170,6 +170,8 @@ const collarFolds =
 const brooch = ring(300, 766, 34, 20)
 const pin = brush(spots('262 792, 300 766, 342 736'), 9, 0.4)
 
+const harp = wireHarp(spots)
+
 export function sile(): Drawing {
   const layers: Layer[] = [
     { ink: 'second', path: dress },
@@ -222,8 +224,8 @@ export function sile(): Drawing {
     { ink: 'dark', path: beads, stroke: 3 },
     { ink: 'hot', path: pearl },
     { ink: 'dark', path: pearl, stroke: 4.5 },
-    { ink: 'pale', path: wireHarpOutlines.join(''), stroke: 20 },
-    ...wireHarpLayers(),
+    { ink: 'pale', path: harp.outlines.join(''), stroke: 20 },
+    ...harp.layers,
     ...harpArm(),
     { ink: 'pale', path: fringe },
     { ink: 'dark', path: fringe, stroke: 3.4 },
@@ -244,7 +246,7 @@ export function sile(): Drawing {
     { ink: 'dark', path: pin },
   ]
   return {
-    outlines: [skin, hair, lens, dress, shawl, fringe, ...wireHarpOutlines],
+    outlines: [skin, hair, lens, dress, shawl, fringe, ...harp.outlines],
     layers,
     face: { x: 320, y: 420 },
   }
