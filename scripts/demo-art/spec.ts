@@ -43,6 +43,7 @@ export type ThingName =
   | 'bell'
   | 'gull'
   | 'kettle'
+  | 'paste'
 
 export type SouvenirName =
   | 'tshirt'

@@ -13,6 +13,7 @@ import { drawGull } from './things-gull.ts'
 import { drawBell, drawMoon } from './things-harbour.ts'
 import { drawLantern } from './things-lantern.ts'
 import { drawMirrorball, drawWake } from './things-mirrorball.ts'
+import { drawPaste } from './things-paste.ts'
 import { drawPiano } from './things-piano.ts'
 import { drawAmplifier, drawDrum, drawKettle, drawMicrophone, drawTurntable } from './things-stage.ts'
 import { drawGuitar, drawHarp, drawOud, drawSynth, drawViolin } from './things-strings.ts'
@@ -39,6 +40,7 @@ const drawings: Readonly<Record<ThingName, () => readonly Piece[]>> = {
   bell: drawBell,
   gull: drawGull,
   kettle: drawKettle,
+  paste: drawPaste,
 }
 
 /** Default rotation of each object, in degrees. */

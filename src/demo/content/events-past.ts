@@ -311,7 +311,7 @@ export const pastEvents: readonly DemoEvent[] = [
     responsibleKey: 'yusra-benkirane',
     poster: picture(
       'events/ostrand-wall',
-      'Poster: a pale moon over black roofs, giant slate-blue letters behind, “A wall of paper”',
+      'Poster: a bucket of paste with a brush across it and rolls of posters in it, giant slate-blue letters behind, “A wall of paper”',
     ),
     is_featured: false,
     is_active: true,
