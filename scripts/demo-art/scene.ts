@@ -247,12 +247,23 @@ function printWall(sheet: Sheet, spec: SceneSpec, palette: Palette): void {
       const back = inks[shade] ?? palette.hot
       const front = inks[shade === 3 ? 0 : 3] ?? palette.key
       const accent = inks[(shade + 1) % 5] ?? palette.hot
-      const transform = `rotate(${random.between(-1.6, 1.6).toFixed(2)} ${Math.round(x + wide / 2)} ${Math.round(y + tall / 2)})`
+      const lean = random.between(-1.6, 1.6)
+      const transform = `rotate(${lean.toFixed(2)} ${Math.round(x + wide / 2)} ${Math.round(y + tall / 2)})`
       sheet.print(bar(x, y, wide - 7, tall - 7), back, { slip: 0, transform })
-      sheet.print(sketch((row * 3 + column) % 5, x + wide * 0.12, y + wide * 0.1, wide * 0.74), accent, {
-        slip: 4,
-        transform,
-      })
+      const kind = (row * 3 + column) % 5
+      sheet.print(sketch(kind, x + wide * 0.12, y + wide * 0.1, wide * 0.74), accent, { slip: 4, transform })
+      if (spec.thing && kind % 3 === 0) {
+        // The artist's own thing: before a sun, or in the light of a lamp.
+        const centre = { x: x + wide * 0.49, y: y + wide * (kind === 0 ? 0.48 : 0.58) }
+        const size = wide * (kind === 0 ? 0.78 : 0.56)
+        printThing(
+          sheet,
+          spec.thing,
+          { centre, size, lean: lean - 8, pitch: 9, halo: back },
+          palette,
+          'letters',
+        )
+      }
       const block = { x: x + wide * 0.08, y: y + wide * 0.92, width: wide * 0.82, most: tall * 0.33 }
       sheet.print(setBlock(words.slice(0, 3), block).lines.join(''), front, { slip: 2, transform })
     }
