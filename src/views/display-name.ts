@@ -1,27 +1,20 @@
 // Large names: titles set like wood type, and names of one size that leave room for marks.
-import { type Band, isMarkedAbove, lineHeight, setWoodType, type WoodType } from './wood-type.ts'
+import { type Band, isMarkedAbove, setTitle, type WoodType } from './wood-type.ts'
 
 /** Height a title should have where it stands, in widths of its column. */
 const heights = {
   /** Beside the picture of a record. */
   hero: 0.6,
   /** Beside a poster, with a date, a place and what to do. */
-  poster: 0.33,
-  /** Beside the portrait of one who plays at an event. */
-  person: 0.5,
+  poster: 0.42,
   /** On a slide, between its date and its text. */
   slide: 0.62,
   /** Across the page, above a list. */
   banner: 0.16,
 } as const
 
-/**
- * Titles of lists are of one face on every page and screen, and of the size at which they fill it. A name beside a small portrait
- * is as narrow as those about it.
- */
-const bands: Partial<Record<keyof typeof heights, Band>> = { banner: [75, 75], person: [62, 72] }
-/** A line of a title is at most so many times as high as another. */
-const apart = 1.4
+/** Titles of lists are of one face on every page and screen, and of the size at which they fill it. */
+const bands: Partial<Record<keyof typeof heights, Band>> = { banner: [75, 75] }
 
 export interface DisplayName {
   text: string
@@ -40,23 +33,6 @@ export function leadingOf(name: string): number {
   return isMarkedAbove(others.join(' ')) ? leadings.marked : leadings.plain
 }
 
-/** Room beside the first of two lines and height of what is below it, in widths of the column. */
-export interface Beside {
-  free: number
-  below: number
-}
-
-/** A first line that leaves less than that has nothing beside it. */
-const leastFree = 0.5
-
-/** Where a title of two lines of one size leaves room beside the first; null for others. */
-export function besideOf({ type }: DisplayName): Beside | null {
-  const [first, second, ...others] = type?.lines ?? []
-  if (!type || !first || !second || others.length > 0 || second.isMarked) return null
-  const free = -first.right * first.size
-  return free < leastFree ? null : { free, below: type.gap + lineHeight(false) * second.size }
-}
-
 const kept = new Map<string, DisplayName>()
 const mostKept = 5000
 
@@ -65,7 +41,7 @@ export function toDisplayName(name: string, place: keyof typeof heights = 'hero'
   const key = `${place} ${name}`
   const known = kept.get(key)
   if (known) return known
-  const type = setWoodType(name, heights[place], apart, bands[place])
+  const type = setTitle(name, heights[place], bands[place])
   const made: DisplayName = { text: name.trim(), type }
   if (kept.size >= mostKept) kept.clear()
   kept.set(key, made)

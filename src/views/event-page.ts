@@ -23,8 +23,6 @@ export interface NamedLink {
   lineLanguage: Language | undefined
   href: string
   picture: PictureView
-  /** The name as a title, of one who plays alone. */
-  title?: DisplayName
 }
 
 /** A strip of a printed poster; `scale` makes its letters so small that all of them have room. */
@@ -52,6 +50,8 @@ export interface EventPageView {
   kicker: string
   kickerLanguage: Language | undefined
   place: string
+  /** What the place is called, and where that is: "Lightship 22" and "Pilot Quay, Havermouth". */
+  spot: { name: string; address: string }
   /** The venue's own page, with its address. */
   venue: { name: string; address: string; href: string } | null
   /** The tour it belongs to. */
@@ -100,14 +100,6 @@ function toPerformerLink(one: LineupArtist): NamedLink[] {
   return link ? [link] : []
 }
 
-/** One who plays alone has a name as large as its column allows. */
-function toPerformerLinks(event: EventRecord): NamedLink[] {
-  const links = toPerformers(event).flatMap(toPerformerLink)
-  return links.length === 1
-    ? links.map((link) => ({ ...link, title: toDisplayName(link.name, 'person') }))
-    : links
-}
-
 type Top = Pick<EventPageView, 'kicker' | 'kickerLanguage'>
 
 function toTop({ name, artist }: EventRecord): Top {
@@ -131,6 +123,11 @@ function toStrip(event: EventRecord): StripView {
 /** A label and its clock stay on one line: "start 20:00". */
 function toSteadyTimes(times: EventTimes): EventTimes {
   return { ...times, line: times.line.replace(/ (?=\d\d:)/g, '\u00a0') }
+}
+
+function toSpot(location: string): EventPageView['spot'] {
+  const [name = '', ...others] = location.split(', ')
+  return { name, address: others.join(', ') }
 }
 
 type Field = readonly [hue: number, chroma: number]
@@ -185,6 +182,7 @@ export function toEventPage(event: EventRecord, today: string, siteZone: string)
     isPast,
     ...toTop(event),
     place: event.location,
+    spot: toSpot(event.location),
     venue: venue?.is_active ? { name: venue.name, address: venue.address, href: site.venue(venue.id) } : null,
     tour: event.tour?.is_active ? { name: event.tour.name, href: site.tour(event.tour.id) } : null,
     picture,
@@ -199,7 +197,7 @@ export function toEventPage(event: EventRecord, today: string, siteZone: string)
       description: languageOfText(event, 'description'),
       age: languageOfText(event, 'age'),
     },
-    performers: toPerformerLinks(event),
+    performers: toPerformers(event).flatMap(toPerformerLink),
     contact: toNamedLink(
       event.responsible_staff,
       event.responsible_staff?.role ?? '',

@@ -34,12 +34,15 @@ const axis: AtWidths = [62, 100, 125]
 export type Band = readonly [narrowest: number, widest: number]
 const usualBand: Band = [62, 86]
 const fallbackSpacing = { letter: spacing.letter / 1000, word: spacing.word / 1000 }
-/** Height of a capital, of a mark above one, and of that with room to the line above it, in ems. */
-const heights = { capital: 0.686, mark: 0.2, apart: 0.27 }
+/** Height of a capital, and of a mark above one, in ems. */
+const heights = { capital: 0.686, mark: 0.2 }
 /** Height of a line without what hangs below it, in ems; a mark above a capital needs room of its own. */
 export const lineHeight = (isMarked: boolean) => heights.capital + (isMarked ? heights.mark : 0)
-/** Room between lines in ems of an average line; wider where a sign of one line hangs below it, so that it meets no other. */
-const gaps = { usual: 0.15, hanging: 0.2 }
+/**
+ * Room between lines in ems of an average line; wider where a sign of one line hangs below it, where a mark stands above one, so
+ * that all seem equally far apart, and where both may meet.
+ */
+const gaps = { usual: 0.15, marked: 0.18, hanging: 0.2, both: 0.3 }
 const hanging = /[,;Q()[\]/@_„Ç]/iu
 /** A short line grows, up to so many times the smallest, before its letters are so many times as wide as the narrowest. */
 const short = { apart: 1.35, times: 2.4 }
@@ -121,8 +124,15 @@ function measureRows(rows: Rows, height: number, measure: Measure) {
   const texts = rows.map(joined)
   const measures = texts.map(measure)
   const marked = measures.filter(({ isMarked }) => isMarked).length
-  const gapOf = texts.slice(0, -1).some((text) => hanging.test(text)) ? gaps.hanging : gaps.usual
-  const markRoom = heights.apart - gapOf / 2
+  const gapOf = Math.max(
+    gaps.usual,
+    ...texts.slice(0, -1).map((text, place) => {
+      const isBelowMarked = measures[place + 1]?.isMarked
+      if (hanging.test(text)) return isBelowMarked ? gaps.both : gaps.hanging
+      return isBelowMarked ? gaps.marked : gaps.usual
+    }),
+  )
+  const markRoom = heights.mark - gapOf / 2
   const wanted = height / (heights.capital * rows.length + gapOf * (rows.length - 1) + markRoom * marked)
   return { texts, measures, gapOf, wanted }
 }
@@ -133,8 +143,7 @@ function stack(lines: SizedLine[], gapOf: number): Sized {
   const gap = (gapOf * rounded.reduce((total, size) => total + size, 0)) / lines.length
   const tall = lines.reduce((total, { measured: { isMarked } }, place) => {
     const size = rounded[place] as number
-    const mark = place > 0 ? heights.apart : heights.mark
-    return total + heights.capital * size + (isMarked ? Math.max(0, mark * size - gap / 2) : 0)
+    return total + heights.capital * size + (isMarked ? Math.max(0, heights.mark * size - gap / 2) : 0)
   }, 0)
   return { lines, gap: round(gap, 4), height: round(tall + gap * (lines.length - 1), 3) }
 }
@@ -159,16 +168,25 @@ function sizeLines(rows: Rows, height: number, measure: Measure, band: Band): Si
   return stack(lines, gapOf)
 }
 
-/** Lines of one size and one face, the longest of which is as wide as the column. */
+/** Letters of one title are at most so many times as wide as one another, which nobody sees. */
+const alike = 1.12
+
+/**
+ * Lines of one size. The longest is as wide as the column, and so is each that is nearly as long, of letters that are a little
+ * wider; the others have the face of the longest, and end where they end.
+ */
 function alignLines(rows: Rows, height: number, measure: Measure, band: Band): Sized {
   const { texts, measures, gapOf, wanted } = measureRows(rows, height, measure)
   const inks = measures.map(({ ink }) => ink)
   const widestAt = (at: 0 | 1 | 2) => Math.max(...inks.map((ink) => ink[at]))
   const longest: AtWidths = [widestAt(0), widestAt(1), widestAt(2)]
   const size = sizeOf(longest, wanted, band)
-  const stretch = stretchFor(longest, 1000 / size, band)
+  const usual = stretchFor(longest, 1000 / size, band)
   const lines = rows.map((row, place) => {
-    return { row, words: texts[place] as string, size, stretch, measured: measures[place] as Measured }
+    const measured = measures[place] as Measured
+    const full = stretchFor(measured.ink, 1000 / size, [band[0], usual * alike])
+    const stretch = between(measured.ink, full) * size > 999 && band[0] < band[1] ? full : usual
+    return { row, words: texts[place] as string, size, stretch, measured }
   })
   return stack(lines, gapOf)
 }
@@ -207,8 +225,8 @@ function toWoodType({ lines, gap, height }: Sized): WoodType {
   }
 }
 
-/** Faces of one title are at most so many times as wide as one another, where it can be set so. */
-const alike = 1.36
+/** Faces of one bill are at most so many times as wide as one another, where it can be set so. */
+const akin = 1.36
 
 const timesOf = (values: readonly number[]) => Math.max(...values) / Math.min(...values)
 
@@ -218,7 +236,7 @@ const timesOf = (values: readonly number[]) => Math.max(...values) / Math.min(..
  */
 function faultOf({ lines, height }: Sized, wanted: number): number {
   const off = Math.log(height / wanted)
-  const unlike = Math.max(0, Math.log(timesOf(lines.map(({ stretch }) => stretch)) / alike))
+  const unlike = Math.max(0, Math.log(timesOf(lines.map(({ stretch }) => stretch)) / akin))
   return Math.max(off * 2, -off) + 0.4 * Math.log(timesOf(lines.map(({ size }) => size))) + 20 * unlike
 }
 
@@ -229,38 +247,58 @@ export function setOneLine(text: string): TypeLine | null {
   return line && (toWoodType(line).lines[0] ?? null)
 }
 
-/** What it costs a setting that only its longest line reaches the right edge, the more the wider its letters are. */
-const ragged = { ever: 0.6, wide: 2 }
+/**
+ * What a title costs by the room behind its lines, in columns of a line, by wide letters, by a last line that is shorter than so
+ * many columns, and by a word that is broken after its hyphen.
+ */
+const ragged = { empty: 1.4, wide: 2, short: 0.45, last: 0.35, broken: 0.6 }
 /** And one whose lines do not end by the sense of the title. */
 const senseless = 0.55
 
-/**
- * Sets a title in as many lines as bring it nearest to a height, in widths of its column; null where the font lacks a
- * letter, whose width is then unknown. Where one line would be more than `apart` times as high as another, or of another face,
- * all are of one size.
- */
-export function setWoodType(
+function setBest(
   title: string,
-  height: number,
-  apart = Number.POSITIVE_INFINITY,
-  band = usualBand,
-): WoodType | null {
+  settingOf: (rows: Rows, measure: Measure) => { sized: Sized; fault: number },
+) {
   const parts = partsOf(title)
   if (!parts) return null
   const measure = createMeasure()
-  const settingOf = (count: number, bySense: boolean) => {
-    const rows = balance(parts, count, (text) => measure(text).ink[0], bySense)
-    const cost = bySense ? 0 : senseless
-    const full = sizeLines(rows, height, measure, band)
-    const faces = timesOf(full.lines.map(({ stretch }) => stretch))
-    const isEven = timesOf(full.lines.map(({ size }) => size)) <= apart && faces <= alike
-    if (isEven || apart === Number.POSITIVE_INFINITY)
-      return { sized: full, fault: faultOf(full, height) + cost }
-    const aligned = alignLines(rows, height, measure, band)
-    const wide = Math.log((aligned.lines[0]?.stretch ?? axis[0]) / axis[0])
-    return { sized: aligned, fault: faultOf(aligned, height) + cost + ragged.ever + ragged.wide * wide }
-  }
   const counts = Array.from({ length: Math.min(mostLines, parts.length) }, (_, place) => place + 1)
-  const settings = counts.flatMap((count) => [settingOf(count, true), settingOf(count, false)])
+  const settings = counts.flatMap((count) =>
+    [true, false].map((bySense) => {
+      const rows = balance(parts, count, (text) => measure(text).ink[0], bySense)
+      const { sized, fault } = settingOf(rows, measure)
+      return { sized, fault: fault + (bySense ? 0 : senseless) }
+    }),
+  )
   return toWoodType(settings.reduce((one, other) => (other.fault < one.fault ? other : one)).sized)
+}
+
+/**
+ * Sets words in as many lines as bring them nearest to a height, in widths of their column, each line as wide as it; null where
+ * the font lacks a letter, whose width is then unknown.
+ */
+export function setWoodType(words: string, height: number): WoodType | null {
+  return setBest(words, (rows, measure) => {
+    const sized = sizeLines(rows, height, measure, usualBand)
+    return { sized, fault: faultOf(sized, height) }
+  })
+}
+
+function raggedness(lines: readonly SizedLine[]): number {
+  const filled = lines.map(({ size, stretch, measured: { ink } }) => (between(ink, stretch) * size) / 1000)
+  const empty = filled.reduce((sum, width) => sum + 1 - width, 0) / lines.length
+  const wide = Math.log(Math.min(...lines.map(({ stretch }) => stretch)) / axis[0])
+  const isShort = lines.length > 1 && Number(filled.at(-1)) < ragged.short
+  const broken = lines.slice(1).filter(({ row }) => row[0]?.joint === '').length
+  return (
+    ragged.empty * empty + ragged.wide * wide + (isShort ? ragged.last : 0) + (broken > 0 ? ragged.broken : 0)
+  )
+}
+
+/** A title, whose lines are of one size and face. */
+export function setTitle(title: string, height: number, band = usualBand): WoodType | null {
+  return setBest(title, (rows, measure) => {
+    const sized = alignLines(rows, height, measure, band)
+    return { sized, fault: faultOf(sized, height) + raggedness(sized.lines) }
+  })
 }

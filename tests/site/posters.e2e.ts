@@ -132,7 +132,7 @@ test('on a phone the whole poster, what to know and the one thing to do are on t
   await expect(words.locator('.action')).toHaveCount(0)
 })
 
-test('what is sold out or off says so on a slip, on wide screens beside its date and else over the edge of its poster, and once more in words', async ({
+test('what is sold out or off says so on a slip, on wide screens above its weekday and else over the edge of its poster, and once more in words', async ({
   page,
   demo,
 }) => {
@@ -156,11 +156,16 @@ test('what is sold out or off says so on a slip, on wide screens beside its date
       await expect(page.getByText(words, { exact: true }).filter({ visible: true })).toHaveCount(2)
       expect(title.y, where).toBeGreaterThan(box.y + box.height - 1)
       if (isBeside) {
-        const date = (await page.locator('.date-huge').boundingBox()) ?? box
-        const month = (await page.locator('.date-huge .date-month').boundingBox()) ?? box
-        expect(box.y + box.height / 2, where).toBeGreaterThan(date.y)
-        expect(box.y + box.height / 2, where).toBeLessThan(date.y + date.height)
-        expect(box.x, where).toBeGreaterThan(month.x + month.width)
+        const [day, weekday] = [
+          await page.locator('.date-huge .date-day').boundingBox(),
+          await page.locator('.date-huge .date-weekday').boundingBox(),
+        ]
+        if (!day || !weekday) throw new Error('There is no date.')
+        // One block with the date, whose figures are as high.
+        expect(box.x, where).toBeGreaterThan(day.x + day.width)
+        expect(Math.abs(box.x - weekday.x), where).toBeLessThan(12)
+        expect(box.y + box.height, where).toBeLessThan(weekday.y + weekday.height * 0.3)
+        expect(box.y, where).toBeGreaterThan(day.y - 16)
         expect(poster.left - box.x - box.width, where).toBeGreaterThan(24)
         expect(box.width, where).toBeGreaterThan(poster.width / 4)
         continue
