@@ -53,6 +53,12 @@ export function toContentPage(page: Page): ContentPageView {
   }
 }
 
+/** What is said before the first heading, and what below it. */
+export function toEssay(content: string): { lead: string; rest: string } {
+  const [lead = '', ...others] = content.split(/(?=<h2[ >])/)
+  return { lead, rest: others.join('') }
+}
+
 /** The page to show while its text has not been written yet. */
 export function toMissingPage(slug: 'about' | 'terms', text: string): ContentPageView {
   const title = slug === 'about' ? t('About Us') : t('Terms & Conditions')
