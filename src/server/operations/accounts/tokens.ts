@@ -2,6 +2,7 @@
 
 import { timingSafeEqual } from 'node:crypto'
 import { errors, jwtVerify, SignJWT } from 'jose'
+import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { type SignInMethod, sessionUser } from '#contract/entities/session.ts'
 import type { Role } from '#contract/roles.ts'
@@ -43,9 +44,25 @@ export async function signAccessToken(key: Uint8Array, caller: Bearer, now: Date
     .sign(key)
 }
 
-/** The claims of the token, or null when it was not issued here, was altered, or has expired. */
+/** Claims of tokens whose signature has been verified, by key and keyed digest of the token. */
+const verified = new WeakMap<Uint8Array, LRUCache<string, { bearer: Bearer; until: number }>>()
+const mostVerified = 500
+
+function verifiedBy(key: Uint8Array) {
+  const known = verified.get(key) ?? new LRUCache({ max: mostVerified })
+  verified.set(key, known)
+  return known
+}
+
+/**
+ * The claims of the token, or null when it was not issued here, was altered, or has expired. A signature is verified once: the
+ * threads that do so also wait for the disk, so that a request would wait for pages being written.
+ */
 export async function readAccessToken(key: Uint8Array, token: string, now: Date): Promise<Bearer | null> {
   if (token.length > longest) return null
+  const [known, name] = [verifiedBy(key), digest(key, token)]
+  const earlier = known.get(name)
+  if (earlier && now.getTime() < earlier.until) return earlier.bearer
   try {
     const { payload } = await jwtVerify(token, key, {
       algorithms: [algorithm],
@@ -58,7 +75,9 @@ export async function readAccessToken(key: Uint8Array, token: string, now: Date)
     const parsed = payloadSchema.safeParse(payload)
     if (!parsed.success) return null
     const { user_id, ...rest } = parsed.data
-    return { userId: user_id, ...rest }
+    const bearer = { userId: user_id, ...rest }
+    known.set(name, { bearer, until: (payload.exp ?? 0) * 1000 })
+    return bearer
   } catch (error) {
     if (error instanceof errors.JOSEError) return null
     throw error
