@@ -104,7 +104,8 @@ function toHalf(next: () => number, side: 1 | -1, clear: number): Harbour {
       half.piers.push(placed(box(x, -length, width, length)))
       half.boats.push(
         placed(hull(x + width + 12, -20, 40 + next() * 26)),
-        ...(turn % 3 === 1 ? [placed(hull(x - 62, -length + 22, 46))] : []),
+        // Beyond the one that lies at the pier before, and not on it.
+        ...(turn % 3 === 1 && length > 60 ? [placed(hull(x - 62, -length + 22, 46))] : []),
       )
       x += width
     }
