@@ -24,6 +24,7 @@ export type Motif = 'arcs' | 'cuts' | 'lines' | 'dots' | 'tiles' | 'rays' | 'let
 
 export type ThingName =
   | 'guitar'
+  | 'electric'
   | 'violin'
   | 'oud'
   | 'harp'

@@ -16,11 +16,12 @@ import { drawMirrorball, drawWake } from './things-mirrorball.ts'
 import { drawPaste } from './things-paste.ts'
 import { drawPiano } from './things-piano.ts'
 import { drawAmplifier, drawDrum, drawKettle, drawMicrophone, drawTurntable } from './things-stage.ts'
-import { drawGuitar, drawHarp, drawOud, drawSynth, drawViolin } from './things-strings.ts'
+import { drawElectricGuitar, drawGuitar, drawHarp, drawOud, drawSynth, drawViolin } from './things-strings.ts'
 import { drawTrumpet } from './things-trumpet.ts'
 
 const drawings: Readonly<Record<ThingName, () => readonly Piece[]>> = {
   guitar: drawGuitar,
+  electric: drawElectricGuitar,
   violin: drawViolin,
   oud: drawOud,
   harp: drawHarp,
@@ -46,6 +47,7 @@ const drawings: Readonly<Record<ThingName, () => readonly Piece[]>> = {
 /** Default rotation of each object, in degrees. */
 const leans: Partial<Record<ThingName, number>> = {
   guitar: 24,
+  electric: 24,
   violin: -20,
   oud: 22,
   trumpet: -16,

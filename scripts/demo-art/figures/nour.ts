@@ -5,7 +5,7 @@ import { createRandom } from '#demo/random.ts'
 import type { Drawing, Layer } from './drawing.ts'
 import { discOn } from './front.ts'
 import { brush, type Spot, shape, slantTones, spaceAt, spots } from './line.ts'
-import { oud, oudLayers, oudOutlines } from './oud.ts'
+import { oud, oudIn } from './oud.ts'
 import { playingArms } from './playing-arms.ts'
 
 const head = spaceAt({ x: 450, y: 400, size: 3.5, lean: -0.2 }, { x: 0, y: 55 })
@@ -101,6 +101,8 @@ const hem = brush(spots('446 694, 500 748, 560 776, 616 744, 664 694'), 11, 0.5)
 
 const arms = playingArms(spots, oud, { cloth: 'first', picks: true })
 
+const instrument = oudIn(oud)
+
 export function nour(): Drawing {
   const layers: Layer[] = [
     { ink: 'dark', path: cloud },
@@ -144,8 +146,8 @@ export function nour(): Drawing {
     { ink: 'hot', path: drop },
     { ink: 'dark', path: drop, stroke: 5 },
     ...arms.behind,
-    { ink: 'pale', path: oudOutlines.join(''), stroke: 16 },
-    ...oudLayers(),
+    { ink: 'pale', path: instrument.outlines.join(''), stroke: 16 },
+    ...instrument.layers,
     ...arms.before,
   ]
   return {

@@ -3,7 +3,7 @@
 import { bar, disc, ring } from '../shapes.ts'
 import { ballast, ballastOutlines } from './ballast.ts'
 import type { Drawing, Layer } from './drawing.ts'
-import { guitar, guitarLayers, guitarOutline } from './guitar.ts'
+import { guitar, guitarIn } from './guitar.ts'
 import { band, brush, shape, slantTones, spaceAt, spots, walk } from './line.ts'
 
 const head = spaceAt({ x: 466, y: 112, size: 2.45, lean: 0.1 })
@@ -117,6 +117,7 @@ const strikingThumb = shape(spots('446 842, 478 838, 512 846, 538 862, 534 878, 
 const fingers = [322, 350, 378, 406].map((u) =>
   shape(guitar(`${u - 13} 24, ${u - 12} 0, ${u - 6} -12, ${u + 6} -12, ${u + 12} 0, ${u + 13} 26`)),
 )
+const instrument = guitarIn(guitar)
 const hand = shape(guitar('300 18, 330 26, 376 24, 424 20, 432 44, 410 74, 350 84, 306 62'))
 const thumb = shape(guitar('316 -16, 330 -30, 352 -30, 362 -18, 340 -12'))
 
@@ -170,7 +171,7 @@ const layers = (): Layer[] => [
   { ink: 'dark', path: features },
   { ink: 'dark', path: hair },
   { ink: 'pale', path: hairCuts, within: hair },
-  ...guitarLayers(),
+  ...instrument.layers,
   { ink: 'pale', path: thumb + hand },
   {
     ink: 'dark',
@@ -212,7 +213,17 @@ export function petra(): Drawing {
       ...ballast(),
       {
         ink: 'pale',
-        path: faceShape + ears + hair + neck + top + jeans + holdingArm + strikingArm + guitarOutline + hand,
+        path:
+          faceShape +
+          ears +
+          hair +
+          neck +
+          top +
+          jeans +
+          holdingArm +
+          strikingArm +
+          instrument.outlines.join('') +
+          hand,
         stroke: 22,
       },
       ...layers(),

@@ -4,7 +4,7 @@
 import type { Drawing, Layer } from './drawing.ts'
 import { brush, shape, slantTones, spaceAt, spots } from './line.ts'
 import { playingArms } from './playing-arms.ts'
-import { spanishGuitar, spanishGuitarLayers, spanishGuitarOutlines } from './spanish-guitar.ts'
+import { spanishGuitar, spanishGuitarIn } from './spanish-guitar.ts'
 
 const head = spaceAt({ x: 462, y: 400, size: 3.5, lean: -0.2 }, { x: 0, y: 55 })
 
@@ -94,6 +94,8 @@ const arms = playingArms(spaceAt({ x: 1000, y: 0, size: 1, mirrored: true }), sp
   picks: false,
 })
 
+const instrument = spanishGuitarIn(spanishGuitar)
+
 export function tomas(): Drawing {
   const layers: Layer[] = [
     { ink: 'pale', path: neck },
@@ -150,8 +152,8 @@ export function tomas(): Drawing {
     },
     { ink: 'dark', path: brim, stroke: 7 },
     ...arms.behind,
-    { ink: 'pale', path: spanishGuitarOutlines.join(''), stroke: 16 },
-    ...spanishGuitarLayers(),
+    { ink: 'pale', path: instrument.outlines.join(''), stroke: 16 },
+    ...instrument.layers,
     ...arms.before,
   ]
   return {

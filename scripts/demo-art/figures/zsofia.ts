@@ -7,7 +7,7 @@ import { discOn } from './front.ts'
 import { fist, fistOutlines } from './grip.ts'
 import { band, brush, line, shape, slantTones, spaceAt, spots, walk } from './line.ts'
 import { strands } from './strands.ts'
-import { uprightViolinLayers, uprightViolinOutlines } from './upright-violin.ts'
+import { violinIn } from './upright-violin.ts'
 
 const size = 4
 const head = spaceAt({ x: 492, y: 352, size, lean: 0.13, mirrored: true })
@@ -167,6 +167,8 @@ const sleeveCuts = [
 ].join('')
 const cuff = shape(spots('832 752!, 914 708!, 942 760!, 856 808!'))
 
+const violin = violinIn(spaceAt({ x: 782, y: 800, size: 0.95, lean: -0.11 }))
+
 /** The bow stands upright in the hand that hangs down. */
 const bowLine = spots('96 1320!, 116 1000, 144 700, 176 452!')
 const stick = band(walk(bowLine), (along) => 15 - along * 5)
@@ -227,10 +229,10 @@ export function zsofia(): Drawing {
     { ink: 'pale', path: hairs },
     { ink: 'dark', path: hairs, stroke: 4 },
     { ink: 'dark', path: stick + tip },
-    { ink: 'pale', path: uprightViolinOutlines.join('') + thumb, stroke: 18 },
+    { ink: 'pale', path: violin.outlines.join('') + thumb, stroke: 18 },
     { ink: 'pale', path: thumb },
     { ink: 'dark', path: thumb, stroke: 5.5 },
-    ...uprightViolinLayers(),
+    ...violin.layers,
     ...[...fistOutlines(hand), cuff].map((path): Layer => ({ ink: 'pale', path, stroke: 14 })),
     ...fist(hand, 'pale'),
     { ink: 'hot', path: cuff },

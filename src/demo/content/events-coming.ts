@@ -449,7 +449,7 @@ export const comingEvents: readonly DemoEvent[] = [
     responsibleKey: 'ivo-kettlewell',
     poster: picture(
       'events/petra-dunmarrow',
-      'Poster: a guitar over stacked letters in reds, with the words “Petra north”',
+      'Poster: a yellow electric guitar over stacked letters in reds, with the words “Petra north”',
     ),
     is_featured: false,
     is_active: true,
