@@ -1,24 +1,7 @@
 // Objects on and around a stage, each in a box of 1000 by 1000, as flat pieces in printing order.
 
 import type { Piece } from './piece.ts'
-import { bar, disc, quad, ring, short, slab } from './shapes.ts'
-
-export function drawDrum(): Piece[] {
-  const zig = Array.from(
-    { length: 6 },
-    (_, i) => `M${short(150 + i * 116)} 470L${short(208 + i * 116)} 830L${short(266 + i * 116)} 470`,
-  ).join('')
-  return [
-    { ink: 'hot', shade: true, path: 'M150 440V800C150 900 850 900 850 800V440z' },
-    { ink: 'pale', path: zig, stroke: 11 },
-    { ink: 'dark', path: 'M140 780C140 900 860 900 860 780V850C860 970 140 970 140 850z' },
-    { ink: 'dark', path: disc(500, 440, 362, 116) + bar(138, 430, 724, 60) + disc(500, 490, 362, 116) },
-    { ink: 'pale', path: disc(500, 432, 330, 96) },
-    { ink: 'second', path: disc(520, 440, 150, 44) },
-    { ink: 'dark', path: quad(110, 70, 140, 50, 560, 400, 540, 426) + disc(555, 415, 30, 22) },
-    { ink: 'dark', path: quad(890, 60, 860, 40, 430, 410, 450, 436) + disc(436, 424, 30, 22) },
-  ]
-}
+import { bar, disc, quad, ring, slab } from './shapes.ts'
 
 export function drawMicrophone(): Piece[] {
   const slots = Array.from({ length: 9 }, (_, i) => slab(352, 134 + i * 48, 296, 24, 12)).join('')
