@@ -53,19 +53,3 @@ export function drawAmplifier(): Piece[] {
     { ink: 'dark', path: cones.map(([x, y]) => disc(x + 8, y + 8, 30)).join('') },
   ]
 }
-
-export function drawKettle(): Piece[] {
-  const steam = (x: number) => `M${x} 300C${x - 70} 230 ${x + 70} 170 ${x} 90`
-  return [
-    { ink: 'pale', path: steam(110) + steam(180) + steam(40), stroke: 20 },
-    { ink: 'dark', path: 'M300 420C300 90 760 90 760 420', stroke: 44 },
-    { ink: 'dark', path: 'M320 640C200 620 230 430 90 380L60 430C150 480 130 760 330 800z' },
-    {
-      ink: 'hot',
-      shade: true,
-      path: 'M300 470C340 400 720 400 760 470C840 600 850 780 820 900H240C210 780 220 600 300 470z',
-    },
-    { ink: 'dark', path: slab(216, 880, 628, 70, 30) + disc(530, 424, 160, 34) + disc(530, 376, 36) },
-    { ink: 'pale', path: 'M330 520C290 620 280 720 290 820', stroke: 22 },
-  ]
-}
