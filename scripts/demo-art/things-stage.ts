@@ -3,17 +3,6 @@
 import type { Piece } from './piece.ts'
 import { bar, disc, quad, ring, slab } from './shapes.ts'
 
-export function drawMicrophone(): Piece[] {
-  const slots = Array.from({ length: 9 }, (_, i) => slab(352, 134 + i * 48, 296, 24, 12)).join('')
-  return [
-    { ink: 'dark', path: bar(478, 640, 44, 330) + slab(300, 940, 400, 46, 20) },
-    { ink: 'dark', path: 'M280 330V470C280 740 720 740 720 470V330', stroke: 36 },
-    { ink: 'hot', shade: true, path: slab(316, 40, 368, 580, 180) },
-    { ink: 'dark', path: slots },
-    { ink: 'pale', path: bar(486, 60, 28, 540) + slab(316, 326, 368, 40, 6) },
-  ]
-}
-
 export function drawTurntable(): Piece[] {
   const grooves = [330, 296, 262, 228, 194].map((r) => ring(440, 520, r, r - 5)).join('')
   return [
