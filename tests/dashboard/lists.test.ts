@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { stateAfter, toRestoreValues, toSentence } from '#dashboard/history/history.ts'
 import { shownColumns } from '#dashboard/list/list-preference.ts'
 import { readListState, toListQuery, writeListState } from '#dashboard/list/list-state.ts'
-import { moveAll, moveOne } from '#dashboard/list/move.ts'
+import { mendOrder, moveAll, moveOne } from '#dashboard/list/move.ts'
 import { artists } from '#dashboard/resources/artists.ts'
 import { toMomentInWords } from '#dashboard/ui/moments.ts'
 
@@ -73,6 +73,18 @@ describe('moving in a list', () => {
   ] as const)('%j to %i, %s', (ids, target, place, result) => {
     expect(moveAll(items, idOf, ids, target, place)).toEqual(result)
   })
+
+  test.each([
+    [[3, 1, 2], [1, 2, 3], null],
+    [[3, 1, 2], [1, 3], { gone: [2], added: [], items: [3, 1] }],
+    [[3, 1, 2], [4, 1, 2, 3], { gone: [], added: [4], items: [3, 1, 2, 4] }],
+    [[3, 1, 2], [5, 2], { gone: [3, 1], added: [5], items: [2, 5] }],
+  ])(
+    'of %j the order of what is still in %j stands, and what is new is behind it',
+    (wanted, present, mended) => {
+      expect(mendOrder(wanted, present, (item) => item)).toEqual(mended)
+    },
+  )
 })
 
 describe('history', () => {

@@ -1,9 +1,25 @@
 // A day's work on a phone with a slow line: what has the focus is in sight, and rows stay where they were moved to.
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, question, rowOf, test, unique } from '#tests/dashboard/dashboard-test.ts'
+import type { Person } from '#tests/dashboard/person.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+/** Pictures of an artist's gallery with these captions; returns their ids. */
+async function addPictures(me: Person, artistId: number, captions: readonly string[]): Promise<number[]> {
+  const image = await sharp({ create: { width: 60, height: 60, channels: 3, background: '#2a7' } })
+    .png()
+    .toBuffer()
+  const ids: number[] = []
+  for (const caption of captions) {
+    const form = new FormData()
+    form.set('image', new Blob([image], { type: 'image/png' }), `${caption}.png`)
+    form.set('caption', caption)
+    ids.push(Number((await me.ask('POST', `/dashboard/artists/${artistId}/gallery/`, form)).id))
+  }
+  return ids
+}
 
 /** The first answer of a method is lost on its way, though the server has done what was asked. */
 async function loseAnswer(page: Page, pattern: string, method: string): Promise<void> {
@@ -95,15 +111,7 @@ test('rows stay where they were moved to while that is saved, and go back when i
   me,
 }) => {
   const { id } = await me.artist({ name: unique('Ordered') })
-  const image = await sharp({ create: { width: 60, height: 60, channels: 3, background: '#2a7' } })
-    .png()
-    .toBuffer()
-  for (const caption of ['one', 'two', 'three', 'four']) {
-    const form = new FormData()
-    form.set('image', new Blob([image], { type: 'image/png' }), `${caption}.png`)
-    form.set('caption', caption)
-    await me.ask('POST', `/dashboard/artists/${id}/gallery/`, form)
-  }
+  await addPictures(me, id, ['one', 'two', 'three', 'four'])
   const shown = async () =>
     (await page.getByRole('row').allInnerTexts()).map((text) => text.replace(/[^a-z]/g, ''))
   const stored = async () => {
@@ -153,4 +161,60 @@ test('rows stay where they were moved to while that is saved, and go back when i
   const words = '“four” is number 3 of 4. Order saved.'
   await expect(page.getByRole('status').filter({ hasText: words })).toHaveCount(1)
   expect(await shown()).toEqual(['two', 'three', 'four', 'one'])
+})
+
+test('an order stands although a colleague has deleted an entry meanwhile and added another, and both are said', async ({
+  page,
+  me,
+}) => {
+  const { id } = await me.artist({ name: unique('Mended') })
+  const [, two] = await addPictures(me, id, ['one', 'two', 'three'])
+  await page.goto(`/dashboard/artists/${id}/gallery`)
+  await page.getByRole('button', { name: 'Reorder' }).tap()
+  const shown = async () =>
+    (await page.getByRole('row').allInnerTexts()).map((text) => text.replace(/[^a-z]/g, ''))
+  await expect.poll(shown).toEqual(['one', 'two', 'three'])
+  let isFirst = true
+  await page.route('**/gallery-order/', async (route) => {
+    if (isFirst) {
+      isFirst = false
+      await me.ask('DELETE', `/dashboard/artists/${id}/gallery/${two}/`)
+      await addPictures(me, id, ['four'])
+    }
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Move three up' }).tap()
+  const words = 'Somebody has deleted: two. Somebody has added: four. The order of all others is saved.'
+  await expect(page.getByText(words).first()).toBeVisible()
+  await expect(page.getByText('Failed to save the order')).toHaveCount(0)
+  await expect.poll(shown).toEqual(['one', 'three', 'four'])
+  await page.getByRole('button', { name: 'Move three up' }).tap()
+  await expect.poll(shown).toEqual(['three', 'one', 'four'])
+  await expect
+    .poll(async () => {
+      const { results } = await me.get(`/dashboard/artists/${id}/gallery/`)
+      return (results as { caption: string }[]).map(({ caption }) => caption)
+    })
+    .toEqual(['three', 'one', 'four'])
+})
+
+test('a button that wraps under the heading begins at the margin, and so do quiet words before it', async ({
+  page,
+  me,
+}) => {
+  const { id } = await me.artist({ name: unique('Margin') })
+  // Where both have no room beside each other.
+  await page.setViewportSize({ width: 320, height: 844 })
+  await page.goto(`/dashboard/artists/${id}/songs`)
+  const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, height: 0 }
+  const quiet = page.getByRole('button', { name: 'Change in a draft' })
+  await expect(quiet).toBeVisible()
+  const [heading, words, button] = [
+    await boxOf(page.getByRole('heading', { level: 1 })),
+    await boxOf(quiet),
+    await boxOf(page.getByRole('link', { name: /^Add New Song/ })),
+  ]
+  expect(button.y).toBeGreaterThanOrEqual(words.y + words.height)
+  expect(button.x).toBeCloseTo(heading.x, 0)
+  expect(words.x + 8).toBeCloseTo(heading.x, 0)
 })

@@ -8,7 +8,7 @@ import { ask } from '../api/ask.ts'
 import { reasonOf } from '../api/failure.ts'
 import { invalidateResource } from '../api/query-client.ts'
 import { useWholeList } from '../api/use-list.ts'
-import { toastError } from '../app/toasts.ts'
+import { tellDone, toastError } from '../app/toasts.ts'
 import { t } from '../language/translate.ts'
 import { paramsOf } from '../resources/addresses.ts'
 import type { Resource, Scope, StoredRecord } from '../resources/resource.ts'
@@ -16,7 +16,7 @@ import { Button } from '../ui/Button.tsx'
 import { ArrowDown, ArrowUp, GripVertical } from '../ui/icons.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { Thumb } from '../ui/Thumb.tsx'
-import { moveAll, moveOne } from './move.ts'
+import { mendOrder, moveAll, moveOne } from './move.ts'
 import { handleDoubleEnter } from './quick-enter.ts'
 import styles from './reorder.module.css'
 import { SkeletonRows } from './SkeletonRows.tsx'
@@ -61,7 +61,10 @@ export function ReorderList({ resource, scope, onDone }: Props) {
     })
   }
 
-  async function send(next: readonly StoredRecord[], words: string) {
+  const namesOf = (some: readonly StoredRecord[]) => some.map((one) => resource.nameOf(one)).join(', ')
+
+  /** `changes` is what colleagues changed in the list before, which did not hinder the order of all others. */
+  async function send(next: readonly StoredRecord[], words: string, changes = '') {
     try {
       await ask(resource.endpoints.order as Endpoint, {
         params: paramsOf(resource, scope),
@@ -70,6 +73,17 @@ export function ReorderList({ resource, scope, onDone }: Props) {
     } catch (error) {
       const { data } = await list.refetch()
       if (unsaved.current > 1) return
+      const mended = data && changes === '' ? mendOrder(next, data, idOf) : null
+      if (mended) {
+        setRecords(mended.items)
+        const { gone, added } = mended
+        const gaps = [
+          gone.length > 0 && t('Somebody has deleted: {names}.', { names: namesOf(gone) }),
+          added.length > 0 && t('Somebody has added: {names}.', { names: namesOf(added) }),
+        ]
+        await send(mended.items, words, gaps.filter(Boolean).join(' '))
+        return
+      }
       if (data) setRecords(data)
       // An answer that was lost on its way has saved it all the same.
       if (String(data?.map(idOf)) !== String(next.map(idOf))) {
@@ -78,6 +92,7 @@ export function ReorderList({ resource, scope, onDone }: Props) {
       }
     }
     setSaid(t('{words} Order saved.', { words }))
+    if (changes) tellDone(t('{changes} The order of all others is saved.', { changes }))
   }
 
   const { dragAndDropHooks } = useDragAndDrop({

@@ -10,6 +10,11 @@ interface Props extends ComponentProps<'button'> {
 
 export function Button({ tone = 'plain', size = 'normal', type = 'button', className = '', ...rest }: Props) {
   return (
-    <button type={type} className={classes(styles.button, styles[tone], styles[size], className)} {...rest} />
+    <button
+      type={type}
+      className={classes(styles.button, styles[tone], styles[size], className)}
+      data-boxed={tone !== 'quiet' || undefined}
+      {...rest}
+    />
   )
 }

@@ -8,5 +8,11 @@ interface Props extends LinkProps {
 }
 
 export function ButtonLink({ tone = 'plain', size = 'normal', className = '', ...rest }: Props) {
-  return <Link className={classes(styles.button, styles[tone], styles[size], className)} {...rest} />
+  return (
+    <Link
+      className={classes(styles.button, styles[tone], styles[size], className)}
+      data-boxed={tone !== 'quiet' || undefined}
+      {...rest}
+    />
+  )
 }
