@@ -218,3 +218,31 @@ test('a button that wraps under the heading begins at the margin, and so do quie
   expect(button.x).toBeCloseTo(heading.x, 0)
   expect(words.x + 8).toBeCloseTo(heading.x, 0)
 })
+
+test('the line that is written in a long text is not behind the bar of Save', async ({ page }) => {
+  await page.goto('/dashboard/events/create')
+  const text = page.locator('textarea[name=description]')
+  await text.fill(Array.from({ length: 60 }, (_, line) => `Line ${line + 1}`).join('\n'))
+  const bar = page.getByRole('button', { name: 'Save', exact: true }).locator('..')
+  /** How far the foot of the line with this number is above the bar. */
+  const above = async (line: number) => {
+    const foot = await text.evaluate((field, line) => {
+      const { paddingTop, lineHeight } = getComputedStyle(field)
+      return (
+        field.getBoundingClientRect().top +
+        Number.parseFloat(paddingTop) +
+        line * Number.parseFloat(lineHeight)
+      )
+    }, line)
+    return ((await bar.boundingBox())?.y ?? 0) - foot
+  }
+  await text.focus()
+  await page.keyboard.press('Control+Home')
+  for (let line = 1; line < 60; line += 1) await page.keyboard.press('ArrowDown')
+  await page.keyboard.type('!')
+  expect(await above(60)).toBeGreaterThan(0)
+  await page.keyboard.press('Control+Home')
+  for (let line = 1; line < 30; line += 1) await page.keyboard.press('ArrowDown')
+  await page.keyboard.type('!')
+  expect(await above(30)).toBeGreaterThan(0)
+})
