@@ -1,5 +1,6 @@
 // Large names: titles set like wood type, and names of one size that leave room for marks.
-import { type Band, isMarkedAbove, setTitle, type WoodType } from './wood-type.ts'
+import { type Band, isMarkedAbove } from './line-widths.ts'
+import { setTitle, type WoodType } from './wood-type.ts'
 
 /** Height a title should have where it stands, in widths of its column. */
 const heights = {
