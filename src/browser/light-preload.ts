@@ -17,12 +17,18 @@ export const __vitePreload = (load, paths = []) => Promise.all(
 ).then(load)
 `
 
+const helperId = '\0vite/preload-helper.js'
+/** Comes within the script of every page: a copy of its own is smaller there than a file of its own, and no request more. */
+const ofPageScript = /[\\/](browser[\\/]page[\\/]|islands[\\/]search-opener\.)/
+
 /** Vite plugin; the site is served from the root of its origin (`base: '/'`). */
 export function lightPreload(): Plugin {
   return {
     name: 'marquee:light-preload',
     enforce: 'pre',
     apply: 'build',
-    load: (id) => (id === '\0vite/preload-helper.js' ? helper : null),
+    resolveId: (id, importer) =>
+      id === helperId && importer && ofPageScript.test(importer) ? `${helperId}?page` : null,
+    load: (id) => (id.startsWith(helperId) ? helper : null),
   }
 }

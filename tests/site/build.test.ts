@@ -1,7 +1,8 @@
 // The plain build of a small company, read as a static host would serve it.
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -92,6 +93,33 @@ test('every link inside the site leads to a file', async () => {
     }
   }
   expect(broken).toEqual([])
+})
+
+/** All that the script of a page brings at once, and not when it is used. */
+async function scriptsOf(page: string): Promise<string[]> {
+  const [, first = ''] = /<script type="module" src="\/([^"]+)"/.exec(await readPage(page)) ?? []
+  const found = new Set([first])
+  for (const file of found)
+    for (const [, next = ''] of (await readPage(file)).matchAll(
+      /\bimport(?:[^"'`()]*from)?["'`]\.\/([^"'`]+)/g,
+    ))
+      found.add(posix.join(posix.dirname(file), next))
+  return [...found]
+}
+
+test.each([
+  'about.html',
+  'artists/1.html',
+  'artists/1/gallery.html',
+  'partners.html',
+  'terms.html',
+  '404.html',
+])('%s runs at most 1.8 KB of script, in one file', async (page) => {
+  const scripts = await scriptsOf(page)
+  expect(scripts).toHaveLength(1)
+  const bytes = gzipSync(await readFile(join(dist, scripts[0] as string)), { level: 9 }).length
+  expect(bytes).toBeGreaterThan(500)
+  expect(bytes).toBeLessThanOrEqual(1800)
 })
 
 test('every picture of a page lies in the folder', async () => {
