@@ -37,12 +37,16 @@ export function leadingOf(name: string): number {
 const kept = new Map<string, DisplayName>()
 const mostKept = 5000
 
-/** The title as it is set in one kind of place. */
-export function toDisplayName(name: string, place: keyof typeof heights = 'hero'): DisplayName {
-  const key = `${place} ${name}`
+/** The title as it is set in one kind of place; as high as another one that it may take the place of, if its parts allow it. */
+export function toDisplayName(
+  name: string,
+  place: keyof typeof heights = 'hero',
+  like?: DisplayName,
+): DisplayName {
+  const key = [place, like?.text ?? '', name].join('\n')
   const known = kept.get(key)
   if (known) return known
-  const type = setTitle(name, heights[place], bands[place])
+  const type = setTitle(name, heights[place], bands[place], like?.type)
   const made: DisplayName = { text: name.trim(), type }
   if (kept.size >= mostKept) kept.clear()
   kept.set(key, made)

@@ -130,12 +130,12 @@ const alike = 1.12
  * Lines of one size. The longest is as wide as the column, and so is each that is nearly as long, of letters that are a little
  * wider; the others have the face of the longest, and end where they end.
  */
-function alignLines(rows: Rows, height: number, measure: Measure, band: Band): Sized {
+function alignLines(rows: Rows, height: number, measure: Measure, band: Band, largest: number): Sized {
   const { texts, measures, gapOf, wanted } = measureRows(rows, height, measure)
   const inks = measures.map(({ ink }) => ink)
   const widestAt = (at: 0 | 1 | 2) => Math.max(...inks.map((ink) => ink[at]))
   const longest: AtWidths = [widestAt(0), widestAt(1), widestAt(2)]
-  const size = sizeOf(longest, wanted, band)
+  const size = Math.min(sizeOf(longest, wanted, band), largest)
   const usual = stretchFor(longest, 1000 / size, band)
   const lines = rows.map((row, place) => {
     const measured = measures[place] as Measured
@@ -213,11 +213,13 @@ const senseless = 0.55
 function setBest(
   title: string,
   settingOf: (rows: Rows, measure: Measure) => { sized: Sized; fault: number },
+  lines?: number,
 ) {
   const parts = partsOf(title)
   if (!parts) return null
   const measure = createMeasure()
-  const counts = Array.from({ length: Math.min(mostLines, parts.length) }, (_, place) => place + 1)
+  const most = Math.min(mostLines, parts.length)
+  const counts = lines ? [Math.min(lines, most)] : Array.from({ length: most }, (_, place) => place + 1)
   const settings = counts.flatMap((count) =>
     [true, false].map((bySense) => {
       const rows = balance(parts, count, (text) => measure(text).ink[0], bySense)
@@ -250,10 +252,23 @@ function raggedness(lines: readonly SizedLine[]): number {
   )
 }
 
-/** A title, whose lines are of one size and face. */
-export function setTitle(title: string, height: number, band = usualBand): WoodType | null {
-  return setBest(title, (rows, measure) => {
-    const sized = alignLines(rows, height, measure, band)
-    return { sized, fault: faultOf(sized, height) + raggedness(sized.lines) }
-  })
+/**
+ * A title, whose lines are of one size and face. One that takes the place of another has as many lines, if it has as many parts,
+ * and no larger ones.
+ */
+export function setTitle(
+  title: string,
+  height: number,
+  band = usualBand,
+  like?: WoodType | null,
+): WoodType | null {
+  const largest = like?.lines[0]?.size ?? Number.POSITIVE_INFINITY
+  return setBest(
+    title,
+    (rows, measure) => {
+      const sized = alignLines(rows, height, measure, band, largest)
+      return { sized, fault: faultOf(sized, height) + raggedness(sized.lines) }
+    },
+    like?.lines.length,
+  )
 }

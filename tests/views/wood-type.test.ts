@@ -76,6 +76,15 @@ test.each([
   expect(setTitle(title, 0.42)?.lines.map(({ text }) => text)).toEqual(lines)
 })
 
+test('a title that takes the place of another one is as high', () => {
+  const first = setTitle('Admin Login', 0.42)
+  const [other, alone] = [setTitle('Team-Login', 0.42, undefined, first), setTitle('Team-Login', 0.42)]
+  expect(other?.height).toBe(first?.height)
+  expect(alone?.height).not.toBe(first?.height)
+  // What has only one part cannot be broken.
+  expect(setTitle('Anmeldung', 0.42, undefined, first)?.lines).toHaveLength(1)
+})
+
 test('letters of a title are at most a third wider than its narrowest', () => {
   for (const title of [
     'Ü',
