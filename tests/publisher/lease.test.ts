@@ -8,7 +8,8 @@ import { openTcpGate } from '#tests/support/tcp-gate.ts'
 
 const log = pino({ level: 'silent' })
 /** Never renewed by itself. */
-const times = { lastsMs: 400, renewMs: 3_600_000 }
+const times = { lastsMs: 1_200, renewMs: 3_600_000 }
+const patience = { timeout: 10_000 }
 
 let opened: Awaited<ReturnType<typeof openTestDatabase>>
 const leases: Lease[] = []
@@ -69,7 +70,7 @@ describe.each(databases)('on %s', (kind) => {
     opened = await openTestDatabase(kind)
     const holder = leaseOf(opened.db)
     expect(await holder.take()).toBe(true)
-    await expect.poll(() => holder.isHeld()).toBe(false)
+    await expect.poll(() => holder.isHeld(), patience).toBe(false)
     const renewal = takingOf(holder)
     const other = leaseOf(interrupted(opened.db, renewal.take))
     expect(await other.take()).toBe(false)
@@ -83,7 +84,7 @@ describe.each(databases)('on %s', (kind) => {
     const second = leaseOf(interrupted(opened.db, firstTaking.take))
     expect(await second.take()).toBe(false)
     expect([firstTaking.wasHeld(), second.isHeld()]).toEqual([true, false])
-    await expect.poll(() => first.isHeld()).toBe(false)
+    await expect.poll(() => first.isHeld(), patience).toBe(false)
     const secondTaking = takingOf(second)
     const third = leaseOf(interrupted(opened.db, secondTaking.take))
     expect(await third.take()).toBe(false)
@@ -130,14 +131,14 @@ describe.each(databases)('on %s', (kind) => {
     await holder.close()
     expect([await unprepared.take(), await prepared.take()]).toEqual([false, true])
     expect(await unprepared.take()).toBe(false)
-    await expect.poll(() => prepared.isHeld()).toBe(false)
+    await expect.poll(() => prepared.isHeld(), patience).toBe(false)
     expect([await unprepared.take(), await unprepared.take(), await unprepared.take()]).toEqual([
       false,
       false,
       true,
     ])
 
-    await expect.poll(() => unprepared.isHeld()).toBe(false)
+    await expect.poll(() => unprepared.isHeld(), patience).toBe(false)
     expect(await prepared.take()).toBe(true)
     await prepared.close()
     finish()
@@ -170,7 +171,7 @@ test('who is cut off from the database has lost the lease before another takes i
   // The connections end, as when the database is restarted or another takes its place.
   gate.shut()
   gate.open()
-  await expect.poll(() => cut.take().catch(() => null)).toBe(false)
+  await expect.poll(() => cut.take().catch(() => null), patience).toBe(false)
   expect([cut.isHeld(), other.isHeld()]).toEqual([false, true])
   await cut.close()
 }, 30_000)

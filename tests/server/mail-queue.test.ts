@@ -120,8 +120,15 @@ test('every attempt carries the same number, so that a mailbox can tell them', a
   await expect.poll(() => refusals).toBe(1)
   for (let attempt = 2; attempt <= 3; attempt += 1) {
     site.pass(10 * minute)
-    await site.deps.mailQueue?.deliverDue()
+    // The attempt before may not have ended yet.
+    await expect
+      .poll(async () => {
+        await site.deps.mailQueue?.deliverDue()
+        return refusals
+      })
+      .toBe(attempt)
   }
+  await expect.poll(() => mailbox.mails.length).toBe(1)
   expect([mailbox.mails.length, refusals, ids.size]).toEqual([1, 3, 1])
   expect([...ids][0]).toMatch(/^<message-1-\d+@neon\.example>$/)
 })

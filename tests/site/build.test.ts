@@ -1,4 +1,4 @@
-// The plain build of a small company, read as a static host would serve it.
+// The plain build of a small company, read as a static host would serve it; one file, because the build takes most of the time.
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, posix } from 'node:path'
