@@ -9,7 +9,7 @@ const heights = {
   /** Beside a poster, with a date, a place and what to do. */
   poster: 0.42,
   /** On a slide, between its date and its text. */
-  slide: 0.62,
+  slide: 0.5,
   /** Across the page, above a list. */
   banner: 0.16,
 } as const

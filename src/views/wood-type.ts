@@ -27,7 +27,7 @@ export interface TypeLine {
   /** Empty room before its first letter and behind its last, in ems; less than none where the line ends before its column. */
   left: number
   right: number
-  /** Some letter has a mark above, which would reach into the line above. */
+  /** There is room above it for a mark, which would reach into the line above. */
   isMarked: boolean
 }
 
@@ -74,10 +74,18 @@ interface Sized {
   height: number
 }
 
-/** Rows of a title, measured, and the size at which together they have the wanted height. */
-function measureRows(rows: Rows, height: number, measure: Measure) {
+/**
+ * Rows of a title, measured, and the size at which together they have the wanted height. Where they are to be alike, all lines
+ * below the first one have the room that one of them needs for its marks, so that they are equally far apart.
+ */
+function measureRows(rows: Rows, height: number, measure: Measure, areAlike = false) {
   const texts = rows.map(joined)
-  const measures = texts.map(measure)
+  const own = texts.map(measure)
+  const isBelowMarked = areAlike && own.slice(1).some(({ isMarked }) => isMarked)
+  const measures = own.map((one, place) => ({
+    ...one,
+    isMarked: one.isMarked || (isBelowMarked && place > 0),
+  }))
   const marked = measures.filter(({ isMarked }) => isMarked).length
   const gapOf = Math.max(
     gaps.usual,
@@ -131,7 +139,7 @@ const alike = 1.12
  * wider; the others have the face of the longest, and end where they end.
  */
 function alignLines(rows: Rows, height: number, measure: Measure, band: Band, largest: number): Sized {
-  const { texts, measures, gapOf, wanted } = measureRows(rows, height, measure)
+  const { texts, measures, gapOf, wanted } = measureRows(rows, height, measure, true)
   const inks = measures.map(({ ink }) => ink)
   const widestAt = (at: 0 | 1 | 2) => Math.max(...inks.map((ink) => ink[at]))
   const longest: AtWidths = [widestAt(0), widestAt(1), widestAt(2)]

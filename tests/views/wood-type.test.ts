@@ -76,6 +76,14 @@ test.each([
   expect(setTitle(title, 0.42)?.lines.map(({ text }) => text)).toEqual(lines)
 })
 
+test('lines below one another are equally far apart, whether one has marks or not', () => {
+  const roomOf = (title: string) => setTitle(title, 0.42)?.lines.map(({ isMarked }) => isMarked)
+  expect(roomOf('Matouš Hrádek Trio on Lightship 22')?.slice(1)).toEqual([true, true])
+  expect(roomOf('The Winter Crossing at the Quay of Lanterns')).not.toContain(true)
+  // A mark above the first line has nothing above it.
+  expect(roomOf('Åse Lindqvist')).toEqual([true, false])
+})
+
 test('a title that takes the place of another one is as high', () => {
   const first = setTitle('Admin Login', 0.42)
   const [other, alone] = [setTitle('Team-Login', 0.42, undefined, first), setTitle('Team-Login', 0.42)]
