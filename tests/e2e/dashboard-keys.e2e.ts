@@ -38,6 +38,7 @@ test('j and k lead from row to row, x chooses, e and Enter open, and / searches'
   await expect(page.locator('tbody[inert]')).toHaveCount(0)
   await search.blur()
   await page.keyboard.press('j')
+  await expect(row('a')).toBeFocused()
   await page.keyboard.press('e')
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(`${word} a`)
   await page.goBack()
