@@ -2,7 +2,8 @@
 // it, because a mark always stands beside the name.
 
 import { kettleSong, pell } from './marks/goods.ts'
-import { lazaret, mission, saltRow } from './marks/houses.ts'
+import { lazaret, saltRow } from './marks/houses.ts'
+import { mission } from './marks/mission.ts'
 import type { Mark } from './marks/plate.ts'
 import { lumen, northline } from './marks/signs.ts'
 import { nattestad } from './marks/suitcase.ts'

@@ -1,8 +1,8 @@
 // Marks with a building in them.
 
-import { brush, shape, spots } from '../figures/line.ts'
+import { brush, shape } from '../figures/line.ts'
 import { acid, ink, paper, vermilion } from '../palettes.ts'
-import { bar, disc, quad, ring } from '../shapes.ts'
+import { bar, disc, quad } from '../shapes.ts'
 import { edgeOf, hatched, keyed, type Mark, type Plate, ruled, toned } from './plate.ts'
 
 /** A shed with a gable. */
@@ -180,95 +180,5 @@ export const lazaret: Mark = {
       bar(-20, 812, 1040, 200),
     ),
     { ink: blush, path: lighter },
-  ],
-}
-
-/** A cone of a loudspeaker. */
-const cone = (x: number, y: number, radius: number) =>
-  ring(x, y, radius, radius * 0.86) + ring(x, y, radius * 0.7, radius * 0.4) + disc(x, y, radius * 0.24)
-
-const gable = quad(500, 84, 792, 236, 208, 236)
-const chapel = bar(206, 240, 588, 634)
-const rays = Array.from({ length: 30 }, (_, index) => {
-  const angle = ((index + 0.5) / 15) * Math.PI
-  const [half, far] = [0.055, 1100]
-  const at = (turn: number) => [500 + Math.cos(turn) * far, 520 + Math.sin(turn) * far]
-  return quad(500, 520, ...at(angle - half), ...at(angle + half))
-}).join('')
-const shadeOf = (x: number, y: number, radius: number) =>
-  hatched(disc(x, y, radius * 0.7), [
-    {
-      spine: spots(
-        `${x + radius * 0.1} ${y + radius * 0.62}, ${x + radius * 0.5} ${y + radius * 0.4}, ${x + radius * 0.64} ${y - radius * 0.1}`,
-      ),
-      reach: radius * 0.62,
-      depth: 0.95,
-    },
-  ])
-
-/** A chapel of loudspeakers. */
-export const mission: Mark = {
-  ground: vermilion,
-  plates: [
-    { ink: '#b52f1b', path: rays },
-    edgeOf(gable + chapel),
-    ...keyed(gable, ink),
-    {
-      ink: paper,
-      path: Array.from({ length: 6 }, (_, row) => {
-        const [y, wide] = [128 + row * 19, 58 + row * 36]
-        return brush(
-          [
-            [500 - wide, y],
-            [500, y - 2],
-            [500 + wide * 0.5, y],
-          ],
-          6,
-          0.3,
-        )
-      }).join(''),
-      within: gable,
-    },
-    { ink: acid, path: disc(500, 186, 26) },
-    { ink, path: chapel },
-    { ink: paper, path: bar(220, 420, 560, 5) + bar(498, 424, 5, 308) + bar(220, 732, 560, 5) },
-    { ink: acid, path: [284, 428, 572, 716].map((x) => cone(x, 330, 62)).join('') },
-    ...[284, 428, 572, 716].map((x) => shadeOf(x, 330, 62)),
-    { ink: paper, path: cone(356, 578, 128) + cone(644, 578, 128) },
-    shadeOf(356, 578, 128),
-    shadeOf(644, 578, 128),
-    { ink, path: disc(356, 578, 31) + disc(644, 578, 31) },
-    { ink: vermilion, path: disc(356, 578, 17) + disc(644, 578, 17) },
-    { ink: paper, path: shape(spots('440 868!, 440 800, 470 768, 500 760, 530 768, 560 800, 560 868!')) },
-    hatched(shape(spots('440 868!, 440 800, 470 768, 500 760, 530 768, 560 800, 560 868!')), [
-      {
-        spine: [
-          [564, 770],
-          [564, 870],
-        ],
-        reach: 70,
-        depth: 0.9,
-      },
-    ]),
-    {
-      ink: paper,
-      path: [0, 1, 2, 3]
-        .map((row) => bar(236, 762 + row * 28, 176, 11) + bar(588, 762 + row * 28, 176, 11))
-        .join(''),
-    },
-    { ink, path: bar(-20, 876, 1040, 140) },
-    {
-      ink: vermilion,
-      path: Array.from({ length: 5 }, (_, row) =>
-        brush(
-          [
-            [40 + row * 40, 900 + row * 20],
-            [500, 896 + row * 20],
-            [960 - row * 40, 900 + row * 20],
-          ],
-          5,
-        ),
-      ).join(''),
-    },
   ],
 }
