@@ -1,7 +1,18 @@
 // The ferry seen from ahead, in a box of 1000 by 1000: her searchlight ends on a cloud, her bow stands behind the first
 // waves.
 
-import { band, between, brush, hatch, line, type Spot, shade, shape, spots } from '../figures/line.ts'
+import {
+  band,
+  between,
+  brush,
+  hatch,
+  line,
+  type Spot,
+  shade,
+  shape,
+  spaceAt,
+  spots,
+} from '../figures/line.ts'
 import { setLine } from '../lettering.ts'
 import type { Piece } from '../piece.ts'
 import { bar, disc, type Point, polygon, quad, ring, slab } from '../shapes.ts'
@@ -77,20 +88,29 @@ const mast = quad(490, 20, 510, 20, 516, 250, 484, 250) + slab(424, 206, 152, 50
 const glass = disc(lamp.x, lamp.y, 62)
 const stays = 'M500 24L236 246M500 24L764 246'
 
-/** Where the light ends. */
+/** Where the light ends: near enough to the ship that a square window shows it whole. */
+const inSky = spaceAt({ x: 850, y: 186, size: 0.74 }, { x: 850, y: 186 })
 const cloud = shape(
-  spots(
+  inSky(
     '880 272!, 846 262, 842 222, 878 206, 872 158, 918 132, 954 144, 966 100, 1018 74, 1066 98, 1088 126, 1130 118, 1160 146, 1154 186, 1184 206, 1186 246, 1150 270!, 1060 284, 960 280',
   ),
 )
 const curls =
-  brush(spots('878 206, 900 200, 918 214'), 12) +
-  brush(spots('954 144, 984 146, 1000 164, 992 186'), 13) +
-  brush(spots('1088 126, 1066 132, 1058 152'), 12) +
-  brush(spots('918 254, 946 232, 984 240'), 11) +
-  brush(spots('1030 258, 1064 230, 1108 246'), 11) +
-  brush(spots('1154 186, 1128 182, 1114 198'), 11)
-const beam = quad(lamp.x, lamp.y - 36, 1010, 70, 1010, 258, lamp.x, lamp.y + 36)
+  brush(inSky('878 206, 900 200, 918 214'), 12) +
+  brush(inSky('954 144, 984 146, 1000 164, 992 186'), 13) +
+  brush(inSky('1088 126, 1066 132, 1058 152'), 12) +
+  brush(inSky('918 254, 946 232, 984 240'), 11) +
+  brush(inSky('1030 258, 1064 230, 1108 246'), 11) +
+  brush(inSky('1154 186, 1128 182, 1114 198'), 11)
+const skyHatching = hatch(
+  shade([
+    { spine: inSky('900 286, 1060 296, 1170 276'), reach: 64, depth: 0.95 },
+    { spine: inSky('1160 130, 1190 190, 1196 260'), reach: 36, depth: 0.9 },
+  ]),
+  slants,
+  12,
+)
+const beam = quad(lamp.x, lamp.y - 36, 968, 104, 968, 240, lamp.x, lamp.y + 36)
 
 const foam =
   '500 846!, 536 836, 570 852, 582 880, 612 842, 664 830, 704 852, 714 882, 748 846, 796 846, 822 882, 862 866, 906 882, 940 930!, 700 970, 500 970!'
@@ -107,14 +127,13 @@ const second = waveRow(948, 1150, 110, 1700, 260)
 export function drawFerry(): Piece[] {
   return [
     { ink: 'hot', bare: true, path: beam },
-    { ink: 'dark', bare: true, path: cloud, stroke: 40 },
+    { ink: 'dark', bare: true, path: cloud, stroke: 36 },
     { ink: 'pale', bare: true, path: cloud },
-    { ink: 'hot', bare: true, path: disc(920, 168, 140, 136), within: cloud },
+    { ink: 'hot', bare: true, path: disc(902, 172, 104, 100), within: cloud },
     {
       ink: 'dark',
       bare: true,
-      path:
-        hatching('900 286, 1060 296, 1170 276', 84, 0.95) + hatching('1160 130, 1190 190, 1196 260', 46, 0.9),
+      path: skyHatching,
       within: cloud,
     },
     { ink: 'dark', bare: true, path: curls },
