@@ -78,7 +78,8 @@ const rings = [470, 410, 350, 290, 230, 170, 110].map(
     ink: [fire, night, rust, night][index % 4] ?? night,
   }),
 )
-const light = `M${lamp.x} ${lamp.y - 34}L460 128V440L${lamp.x} ${lamp.y + 34}z`
+/** The beam ends on the buoy, behind which nothing is lit. */
+const light = `M${lamp.x} ${lamp.y - 34}L326 166V250L312 272V338L${lamp.x} ${lamp.y + 34}z`
 
 const pile = 'M92 262H116L128 420H80z'
 const pileShade = hatch(
@@ -152,40 +153,13 @@ function wave({ y, from, step, ink, cuts }: Sea): Print[] {
 
 const near = { ink: rust, cuts: night }
 const deep = { ink: night, cuts: rust }
-/** A splinter of light: its edges are uneven, its ends pointed. */
-function splinter(x: number, y: number, long: number, wide: number): string {
-  const count = Math.max(Math.round(long / 7), 3)
-  const edge = (sign: 1 | -1) =>
-    Array.from({ length: count - 1 }, (_, index) => {
-      const along = (index + 1) / count
-      const half = wide * Math.sin(along * Math.PI) ** 0.7 * (0.3 + next() * 0.7)
-      return `${short(x + (along + (next() - 0.5) * 0.1) * long)} ${short(y + (half * sign) / 2)}`
-    })
-  const [upper, lower] = [edge(-1), edge(1).toReversed()]
-  return `M${short(x)} ${short(y)}L${upper.join('L')}L${short(x + long)} ${short(y + (next() - 0.5) * 2)}L${lower.join('L')}z`
-}
-
-/** Light on the water below the buoy: it spreads towards us, and the swell tears it. */
-const glitter = [368, 373, 379, 388, 394, 399, 411, 417, 424, 430, 444, 451, 459, 467, 484, 492]
+/** Light on the water below the buoy: bars that widen towards us, pointed at both ends. */
+const glitter = [374, 396, 420, 447, 477]
   .map((y, row) => {
-    const spread = 22 + row * 4.6
-    const pieces = 2 + Math.floor(next() * 2)
-    return Array.from({ length: pieces }, () => {
-      const long = (0.35 + next() * 0.9) * (spread * 0.8)
-      const x = ball.x + (next() - 0.42) * spread * 1.5 - long / 2
-      return splinter(x, y + (next() - 0.5) * 3, long, 1.8 + next() * (2.6 + row * 0.34))
-    }).join('')
+    const [half, thick] = [30 + row * 11, 4.5 + row * 0.9]
+    return `M${ball.x - half} ${y}Q${ball.x} ${short(y - thick)} ${ball.x + half} ${y}Q${ball.x} ${short(y + thick)} ${ball.x - half} ${y}z`
   })
   .join('')
-
-/** Where the ink did not take: specks and scratches, most of them tiny. */
-const specks = (count: number, most: number) =>
-  Array.from({ length: count }, () => {
-    const [x, y, r] = [short(next() * 400), short(next() * 500), short(0.4 + next() ** 6 * most)]
-    return `M${x} ${y}l${r} ${-r}l${r} ${short(r * 1.3)}l${-r} ${short(r * 0.8)}z`
-  }).join('')
-const paperSpecks = specks(140, 0.9)
-const inkSpecks = specks(90, 0.8)
 
 const stars = [
   [40, 96, 9],
@@ -229,6 +203,5 @@ export const lostDrawing: readonly Print[] = [
   ...wave({ y: 436, from: -48, step: 74, ...deep }),
   ...wave({ y: 474, from: -14, step: 84, ...near }),
   { d: glitter, ink: beam },
-  { d: inkSpecks, ink: night },
-  { d: stars + paperSpecks, ink: paper },
+  { d: stars, ink: paper },
 ]
