@@ -136,6 +136,8 @@ export const dashboardGroups: Rolldown.CodeSplittingGroup[] = [
   })),
 ]
 
+/** What few ask for: every public page would name the files it needs. */
+const ofLogout = /[\\/]end-session\./
 const ofStart = /[\\/]dashboard-start\./
 const ofLibraries = /[\\/]dashboard-libraries\./
 /** What is there before any file of the dashboard asks for another one. */
@@ -150,10 +152,12 @@ export function shortPreloads(): Plugin {
         ? {
             build: {
               modulePreload: {
-                resolveDependencies: (_path, needed, { hostId }) =>
-                  ofStart.test(hostId) || !needed.some((path) => ofLibraries.test(path))
+                resolveDependencies: (path, needed, { hostId }) => {
+                  if (ofLogout.test(path)) return []
+                  return ofStart.test(hostId) || !needed.some((one) => ofLibraries.test(one))
                     ? needed
-                    : needed.filter((path) => !isThere.test(path)),
+                    : needed.filter((one) => !isThere.test(one))
+                },
               },
             },
           }
