@@ -12,6 +12,7 @@ import { type OpenPublisher, openPublisher } from '#publisher/open-publisher.ts'
 import type { PublisherSettings } from '#publisher/publisher-settings.ts'
 import { openRelease } from '#publisher/release/release.ts'
 import { inspect, makeLive } from '#publisher/release/release-store.ts'
+import { standStill } from '#tests/support/stand-still.ts'
 import { createTestSite, settingsOf, type TestSite, templatesNamed } from './harness.ts'
 
 /** Never renewed: its holder loses it as one that is suspended does. */
@@ -99,8 +100,7 @@ test('what was not noted because the lease had run out is noted once it is held 
   expect(isListed()).toBe(true)
   await save({ is_active: false })
   while (release.pages.has('/artists/1')) await setImmediate()
-  // Nothing else of this process runs meanwhile, as on a machine that is very busy.
-  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, renewed.lastsMs + 50)
+  standStill(renewed.lastsMs + 50)
   release.flush()
   expect(isListed()).toBe(true)
   await expect.poll(isListed, patience).toBe(false)
