@@ -10,16 +10,28 @@ import type { Cluster } from './servers.ts'
 const atOnce = 8
 /** Milliseconds in which the servers must have the same pages, however busy the machine is. */
 const longestMs = 60_000
+/** Milliseconds in which a server alone makes everything anew. */
+const longestAloneMs = 300_000
 const pauseMs = 500
 
-/** Path → digest of every page, made anew. */
+/** Pages of the live release that are still to be made; null when nothing is live. */
+async function leftToMake(home: string): Promise<number | null> {
+  const live = await liveReleaseId(home)
+  return live === null ? null : inspect(home, live, (state) => state.pending().length + state.unmade().length)
+}
+
+/** Path → digest of every page, made anew. Share images are drawn after the release is live. */
 async function makeAlone(cluster: Cluster, lab: Lab): Promise<Map<string, string>> {
   const dataDir = await lab.folder()
-  const server = await lab.start({ dataDir, env: { ...cluster.settings, SITE_STORE: 'disk' } })
-  await server.stop()
   const home = join(dataDir, 'site')
-  const live = await liveReleaseId(home)
-  if (live === null) throw new Error('A server alone has published nothing.')
+  const server = await lab.start({ dataDir, env: { ...cluster.settings, SITE_STORE: 'disk' } })
+  const until = Date.now() + longestAloneMs
+  while ((await leftToMake(home)) !== 0) {
+    if (Date.now() > until) throw new Error('A server alone has not published everything in time.')
+    await sleep(pauseMs)
+  }
+  await server.stop()
+  const live = (await liveReleaseId(home)) as number
   return new Map(inspect(home, live, (state) => state.pages().map(({ path, digest }) => [path, digest])))
 }
 
