@@ -1,6 +1,8 @@
 // Second sanitising pass: parses HTML as a browser does (parse5 follows the HTML standard) and keeps only what is
 // allowed, because a sanitiser with a different parser can be bypassed.
-import { type DefaultTreeAdapterMap, html, parseFragment, serialize } from 'parse5'
+import {
+  type DefaultTreeAdapterMap, defaultTreeAdapter, html, parseFragment, serialize, type TreeAdapter,
+} from 'parse5' // biome-ignore format: one import
 import { limits } from './limits.ts'
 
 type Node = DefaultTreeAdapterMap['node']
@@ -41,14 +43,73 @@ function isTooDeep(tree: Node): boolean {
   return false
 }
 
-/** Whether a browser parses the HTML into more nested elements than `limits.htmlDepth`. */
-export const isDeepHtml = (text: string): boolean => isTooDeep(parseFragment(text))
+/** Elements that the parser itself opens around the text. */
+const around = 4
+
+/**
+ * How long the HTML of this text may become: the end tag of an element at most doubles its start tag, and the standard adds a
+ * few by itself, such as those of a table.
+ */
+export const mostLengthOf = (text: string): number => 3 * text.length + 1000
+
+/** Thrown when parsing is given up. */
+class UnwieldyHtmlError extends Error {
+  readonly isDeep: boolean
+  constructor(isDeep: boolean) {
+    super(`The HTML ${isDeep ? 'is nested too deeply' : 'repeats its elements'}.`)
+    this.isDeep = isDeep
+  }
+}
+
+/**
+ * Parses and gives up when more elements stand inside one another than `limits.htmlDepth`, or when the tree becomes much
+ * longer than the text. An element that is not closed is repeated in every later paragraph (HTML standard, "reconstruct
+ * the active formatting elements"), which makes megabytes of a few kilobytes. Throws `UnwieldyHtmlError`.
+ */
+function parse(text: string): DefaultTreeAdapterMap['documentFragment'] {
+  const most = mostLengthOf(text)
+  let [length, depth] = [0, 0]
+  const treeAdapter: TreeAdapter<DefaultTreeAdapterMap> = {
+    ...defaultTreeAdapter,
+    createElement(tagName, namespace, attrs) {
+      length += 2 * tagName.length + 5
+      for (const { name, value } of attrs) length += name.length + value.length + 4
+      if (length > most) throw new UnwieldyHtmlError(false)
+      return defaultTreeAdapter.createElement(tagName, namespace, attrs)
+    },
+    onItemPush() {
+      depth += 1
+      if (depth > limits.htmlDepth + around) throw new UnwieldyHtmlError(true)
+    },
+    onItemPop() {
+      depth -= 1
+    },
+  }
+  const tree = parseFragment(text, { treeAdapter })
+  if (isTooDeep(tree)) throw new UnwieldyHtmlError(true)
+  return tree
+}
+
+/** Why a browser would make too much of the HTML: more nested elements than `limits.htmlDepth`, or ever more of them. */
+export function unwieldinessOf(text: string): 'deep' | 'growing' | null {
+  try {
+    parse(text)
+    return null
+  } catch (error) {
+    if (error instanceof UnwieldyHtmlError) return error.isDeep ? 'deep' : 'growing'
+    throw error
+  }
+}
 
 function reduce(text: string, allowed: Allowed): string | null {
-  const tree = parseFragment(text)
-  if (isTooDeep(tree)) return null
-  const childNodes = tree.childNodes.flatMap((child) => kept(child, allowed))
-  return serialize({ ...tree, childNodes } as Parent).trim()
+  try {
+    const tree = parse(text)
+    const childNodes = tree.childNodes.flatMap((child) => kept(child, allowed))
+    return serialize({ ...tree, childNodes } as Parent).trim()
+  } catch (error) {
+    if (error instanceof UnwieldyHtmlError) return null
+    throw error
+  }
 }
 
 const rounds = 8

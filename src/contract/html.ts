@@ -1,7 +1,7 @@
 // Defines what HTML from staff may contain and sanitises it, on write and again when a page is rendered.
 import sanitizeHtml from 'sanitize-html'
 import { allowedTags } from './allowed-tags.ts'
-import { type Allowed, toStableHtml } from './html-tree.ts'
+import { type Allowed, mostLengthOf, toStableHtml } from './html-tree.ts'
 import { safeUrl } from './safe-url.ts'
 
 /** Elements that are removed together with their content. */
@@ -32,7 +32,7 @@ export function sanitiseHtml(html: string): string {
   let current = html
   for (let round = 0; round < 4; round += 1) {
     const settled = toStableHtml(sanitiseOnce(current), allowed)
-    if (settled === null) break
+    if (settled === null || settled.length > mostLengthOf(html)) break
     if (settled === current) return current
     current = settled
   }

@@ -4,7 +4,7 @@ import { type DefaultTreeAdapterMap, parseFragment, html as standard } from 'par
 import { describe, expect, test } from 'vitest'
 import { allowedTags } from '#contract/allowed-tags.ts'
 import { sanitiseHtml } from '#contract/html.ts'
-import { isDeepHtml, toStableHtml } from '#contract/html-tree.ts'
+import { toStableHtml, unwieldinessOf } from '#contract/html-tree.ts'
 import { safeUrl } from '#contract/safe-url.ts'
 
 /** Everything in the tree that is not allowed, in words. */
@@ -94,10 +94,32 @@ test.each(['<b>', '<ol>', '<pre>', '<ul><li>', '<blockquote>'])(
   'of %s inside itself as often as there is room only the text stays',
   (start) => {
     const html = `${start.repeat(Math.floor(19_980 / start.length))}Text &amp; more`
-    expect([sanitiseHtml(html), isDeepHtml(html)]).toEqual(['Text &amp; more', true])
-    expect(isDeepHtml(start.repeat(20))).toBe(false)
+    expect([sanitiseHtml(html), unwieldinessOf(html)]).toEqual(['Text &amp; more', 'deep'])
+    expect(unwieldinessOf(start.repeat(20))).toBe(null)
   },
 )
+
+test.each([
+  ['a long link', `<p><a href="/${'x'.repeat(1900)}">${'<p>x'.repeat(4400)}`],
+  ['words struck through', '<s><p>'.repeat(3250)],
+  ['formatting', '<b><i><s><u><p>'.repeat(1300)],
+])('of paragraphs after %s that is not closed only the text stays, at once', (_what, html) => {
+  const before = process.threadCpuUsage()
+  expect([unwieldinessOf(html), sanitiseHtml(html)]).toEqual(['growing', expect.stringMatching(/^x*$/)])
+  expect(process.threadCpuUsage(before).user / 1000).toBeLessThan(200)
+})
+
+test.each([
+  '<p>a',
+  '<li>a',
+  '<h2>x',
+  '<br>',
+  '<a href=/>x',
+  '<table><tr><td>x</td></tr></table>',
+  '<b>x</b>',
+])('elements as many as there is room for, of %s, are not called growing', (piece) => {
+  expect(unwieldinessOf(piece.repeat(Math.floor(19_980 / piece.length)))).toBe(null)
+})
 
 test.each([
   `mailto:${'@'.repeat(19_900)} `,

@@ -44,6 +44,8 @@ describe.each(databases)('on %s', (kind) => {
     ['a bio of 20,001 letters', { bio: long(20_001) }, 'bio'],
     ['a bio of only script', { bio: '<script>x</script>' }, 'bio'],
     ['6,600 elements inside one another', { bio: '<b>'.repeat(6600) }, 'bio'],
+    ['a link that every later paragraph repeats', { bio: `<p><a href="/${'x'.repeat(1900)}">${'<p>x'.repeat(4400)}` }, 'bio'],
+    ['paragraphs whose ends make it too long', { bio: '<p>a'.repeat(4700) }, 'bio'],
     ['5,000 lists inside one another', { bio: '<ol>'.repeat(5000) }, 'bio'],
     ['NUL', { name: 'a\u0000b' }, 'name'],
     ['an escape', { name: 'a\u001b[31mb' }, 'name'],

@@ -5,7 +5,14 @@ import { limits } from '#contract/limits.ts'
 
 const nothingLeft = 'Nothing is left of this text once what is not allowed is removed. Write some text.'
 
-const tooDeep = `More than ${limits.htmlDepth} elements stand inside one another in this text. Paste it without its formatting.`
+const unwieldy = {
+  deep: `More than ${limits.htmlDepth} elements stand inside one another in this text. Paste it without its formatting.`,
+  growing:
+    'Elements of this text are not closed, so that each is repeated many times. Paste it without its formatting.',
+}
+
+const tooLong = (length: number) =>
+  `At most ${limits.html} characters; with all that is added for browsers this text has ${length}. Shorten it.`
 
 function refuse(name: string, reason: string): AppError {
   return new AppError('bad_field', `${name}: ${reason}`, { errors: { [name]: [reason] } })
@@ -13,20 +20,23 @@ function refuse(name: string, reason: string): AppError {
 
 /** Loads the sanitiser and its parsers with the first text, which saves 5 MB on a server that has only read. */
 async function cleanHtml(name: string, html: string): Promise<string> {
-  const [{ sanitiseHtml }, { isDeepHtml }, { htmlText }] = await Promise.all([
+  const [{ sanitiseHtml }, { unwieldinessOf }, { htmlText }] = await Promise.all([
     import('#contract/html.ts'),
     import('#contract/html-tree.ts'),
     import('#db/search/search-text.ts'),
   ])
-  if (isDeepHtml(html)) throw refuse(name, tooDeep)
+  const found = unwieldinessOf(html)
+  if (found) throw refuse(name, unwieldy[found])
   const clean = sanitiseHtml(html)
+  // What is stored can be sent back as it is.
+  if (clean.length > limits.html) throw refuse(name, tooLong(clean.length))
   if (isBlank(htmlText(clean))) throw refuse(name, nothingLeft)
   return clean
 }
 
 /**
- * The input with the HTML fields in `names` sanitised. Rejects with `bad_field` when one is nested too deeply or
- * becomes empty.
+ * The input with the HTML fields in `names` sanitised. Rejects with `bad_field` when one is nested too deeply, repeats
+ * elements that are not closed, becomes empty or longer than `limits.html`.
  */
 export async function sanitiseFields(
   names: readonly string[],
