@@ -1,6 +1,7 @@
 // The library of pictures: what is found and where it is used, and replacing everywhere with its undo.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { dashboardDrafts as drafts } from '#contract/endpoints/dashboard-drafts.ts'
+import { dashboardGeneral as general } from '#contract/endpoints/dashboard-general.ts'
 import { dashboardParts as parts } from '#contract/endpoints/dashboard-parts.ts'
 import { dashboardPictures as pictures } from '#contract/endpoints/dashboard-pictures.ts'
 import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
@@ -28,6 +29,25 @@ describe.each(databases)('on %s', (kind) => {
     (await site.deps.db.read.selectFrom('outbox').selectAll().orderBy('id').execute()).map(
       ({ id, tags, reason, username }) => ({ id, tags: JSON.parse(tags) as string[], reason, username }),
     )
+
+  test('only administrators replace a picture of the site info, and take that back', async () => {
+    const logo = await store(1)
+    const admin = { token: site.admin.access }
+    await site.ok(general.patchCompany, { json: { logo }, ...admin })
+    const multipart = { picture: logo, image: await picture(2) }
+    expect((await site.call(pictures.replacePicture, { multipart })).problem).toMatchObject({
+      code: 'forbidden',
+      detail: expect.stringContaining('only administrators'),
+    })
+    expect((await site.ok(visitors.getCompany)).logo).toContain(logo)
+    const { id, replacement } = await site.ok(pictures.replacePicture, { multipart, ...admin })
+    expect((await site.ok(visitors.getCompany)).logo).toContain(id)
+    const undo = { params: { id: replacement } }
+    expect((await site.call(pictures.undoReplacement, undo)).status).toBe(403)
+    expect((await site.ok(visitors.getCompany)).logo).toContain(id)
+    await site.ok(pictures.undoReplacement, { ...undo, ...admin })
+    expect((await site.ok(visitors.getCompany)).logo).toContain(logo)
+  })
 
   test('each picture tells its file, who sent it and when, and where it is used', async () => {
     const first = await store(1, 'C:\\Bilder\\Łódź by\u0007 night.PNG')

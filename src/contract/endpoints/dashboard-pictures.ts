@@ -99,6 +99,7 @@ export const dashboardPictures = {
       'too_large',
       'wrong_type',
       'not_found',
+      'forbidden',
       'conflict',
       ...idempotencyErrors,
     ],
@@ -113,7 +114,7 @@ export const dashboardPictures = {
     params: idParams,
     absent: notFound.replacement,
     answer: replacementUndone,
-    errors: ['not_found', 'conflict'],
+    errors: ['not_found', 'conflict', 'forbidden'],
   }),
   pictureHistory: defineEndpoint({
     ...pictures,

@@ -36,10 +36,20 @@ interface Move {
 
 type Swap = Move & { actor: Actor; at: string }
 
+/** Who replaces a picture, and whether they may change the site info, which is for administrators. */
+interface Replacer {
+  actor: Actor
+  maySite: boolean
+}
+
 const differs = new AppError('conflict', 'This is the same picture. Choose another one.')
 const tooMany = new AppError(
   'conflict',
   `More than ${limits.pictureUses} records use this picture, and at most ${limits.pictureUses} are changed at once. Replace it in their forms.`,
+)
+const ofSite = new AppError(
+  'forbidden',
+  'The site info uses this picture, and only administrators may change that. Ask one of them, or replace the picture in the forms of the records.',
 )
 
 async function swapInRecord(
@@ -87,7 +97,7 @@ async function swap(
   tx: Write,
   deps: Deps,
   moves: readonly Move[],
-  { actor, at, reason }: { actor: Actor; at: string; reason: string },
+  { actor, maySite, at, reason }: Replacer & { at: string; reason: string },
 ): Promise<{ former: Map<Place, string>; changeId: number | undefined }> {
   const tags: string[] = []
   const former = new Map<Place, string>()
@@ -100,8 +110,11 @@ async function swap(
     for (const [resource, ids] of await usingRecordIds(tx, move.from, limits.pictureUses + 1)) {
       if (former.size + ids.length > limits.pictureUses) throw tooMany
       const type: RecordType = recordTypes[resource as UsingTable]
-      for (const record of (await getRecords(tx, type.mapping, ids)).values())
-        note(await swapInRecord(tx, deps, type, record as StoredRecord, work, tags))
+      for (const record of (await getRecords(tx, type.mapping, ids)).values()) {
+        const places = await swapInRecord(tx, deps, type, record as StoredRecord, work, tags)
+        if (places.length > 0 && type.name === 'company' && !maySite) throw ofSite
+        note(places)
+      }
     }
   }
   const changeId = tags.length > 0 ? await addChange(tx, tags, reason, at, actor.username) : undefined
@@ -124,13 +137,14 @@ const partsIn = (id: string, former: ReadonlyMap<Place, string>) =>
 const withChange = (changeId: number | undefined) => (changeId === undefined ? {} : { changeId })
 
 /**
- * Replaces a picture everywhere. Throws `not_found`, `conflict` when nothing uses it, when it is the same picture or used
+ * Replaces a picture everywhere. Throws `not_found`, `forbidden` when the site info uses it and the caller may not change
+ * that, `conflict` when nothing uses it, when it is the same picture or used
  * too often, or for a rejected file; then nothing has changed.
  */
 export async function replacePicture(
   deps: Deps,
   { picture: id, image }: { picture: string; image: unknown },
-  actor: Actor,
+  { actor, maySite }: Replacer,
   keep: StoreAnswer,
 ) {
   // Encoding a picture takes about a second, so a missing one is reported before it.
@@ -147,6 +161,7 @@ export async function replacePicture(
       const moves = replaced.map((from) => ({ from, to }))
       const { former, changeId } = await swap(tx, deps, moves, {
         actor,
+        maySite,
         at,
         reason: `pictures ${id} replace`,
       })
@@ -189,13 +204,13 @@ async function movesBack(
 }
 
 /**
- * Puts the former picture back where the new one is still shown. Throws `not_found`, and `conflict` when the former one is
- * not stored any more.
+ * Puts the former picture back where the new one is still shown. Throws `not_found`, `forbidden` when that changes the site
+ * info and the caller may not, and `conflict` when the former one is not stored any more.
  */
 export async function undoReplacement(
   deps: Deps,
   replacement: number,
-  actor: Actor,
+  { actor, maySite }: Replacer,
 ): Promise<Answer<{ changed: number }>> {
   let released: string[] = []
   const answer = await deps.mediaGuard.using(() =>
@@ -209,6 +224,7 @@ export async function undoReplacement(
       const moves = await movesBack(tx, entry)
       const { former, changeId } = await swap(tx, deps, moves, {
         actor,
+        maySite,
         at,
         reason: `pictures ${from} replace`,
       })

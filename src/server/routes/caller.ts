@@ -35,3 +35,9 @@ export function actorOf(call: Called): Actor {
   const caller = anyCallerIn(call)
   return isIntegration(caller) ? { userId: null, username: auditName(caller) } : personOf(call)
 }
+
+/** Whether the caller may change what is for administrators, such as the site info; an integration never may. */
+export function isAdministrator(call: Called): boolean {
+  const caller = anyCallerIn(call)
+  return !isIntegration(caller) && caller.role === 'ADMIN'
+}

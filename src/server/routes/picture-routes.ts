@@ -9,7 +9,7 @@ import { pictureSubject, readLibrary, removePictures } from '../operations/pictu
 import { replacePicture, undoReplacement } from '../operations/picture-replacing.ts'
 import { findPictures, storePicture } from '../operations/pictures.ts'
 import { listHistory } from '../operations/record-reads.ts'
-import { actorOf } from './caller.ts'
+import { actorOf, isAdministrator } from './caller.ts'
 import { bind } from './route.ts'
 
 export function bindPictureRoutes(app: Hono<AppEnv>, deps: Deps): void {
@@ -24,9 +24,11 @@ export function bindPictureRoutes(app: Hono<AppEnv>, deps: Deps): void {
   bind(app, deps, pictures.pictureOriginal, ({ query }) => readOriginal(deps, query.picture))
   bind(app, deps, pictures.listLibrary, (call) => readLibrary(deps, call))
   bind(app, deps, pictures.replacePicture, (call) =>
-    replacePicture(deps, call.body, actorOf(call), call.keep),
+    replacePicture(deps, call.body, { actor: actorOf(call), maySite: isAdministrator(call) }, call.keep),
   )
-  bind(app, deps, pictures.undoReplacement, (call) => undoReplacement(deps, call.params.id, actorOf(call)))
+  bind(app, deps, pictures.undoReplacement, (call) =>
+    undoReplacement(deps, call.params.id, { actor: actorOf(call), maySite: isAdministrator(call) }),
+  )
   bind(app, deps, pictures.pictureHistory, (call) =>
     listHistory(deps, pictureSubject.subject, pictureSubject.subjectId, call),
   )
