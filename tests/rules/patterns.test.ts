@@ -28,6 +28,7 @@ const made = [
   'src/contract/endpoints/dashboard-pictures.ts',
   'src/contract/field-tags.ts',
   'src/contract/tags.ts',
+  'src/server/media-access.ts',
   'src/server/site/site-answers.ts',
 ]
 

@@ -194,9 +194,13 @@ export async function listMediaIds(db: Read): Promise<Set<string>> {
   return new Set(rows.map((row) => row.id))
 }
 
-/** The first public row of this table that shows the picture in this column. */
-function shownRows(db: Read, { table, fields }: Mapping, prefix: string, id: string) {
-  const rows = rowsWith(db, table, `${prefix}_id`, id)
+/** Which of these pictures public rows of a table show in this column. */
+function shownIn(db: Read, { table, fields }: Mapping, column: string, ids: readonly string[]) {
+  const rows = untypedRead<Record<string, unknown>>(db)
+    .selectFrom(table)
+    .select(`${column} as id`)
+    .distinct()
+    .where(column, 'in', ids)
   if (fields.is_active) return rows.where('is_active', '=', 1)
   // Records that belong to an artist are public when the artist is.
   if (fields.artist_id)
@@ -204,12 +208,20 @@ function shownRows(db: Read, { table, fields }: Mapping, prefix: string, id: str
   return rows
 }
 
-/** Whether anything public shows the picture. */
-export async function isMediaShown(db: Read, id: string): Promise<boolean> {
-  for (const mapping of Object.values<Mapping>(mappings))
-    for (const prefix of Object.values(mapping.images))
-      if (await shownRows(db, mapping, prefix, id).executeTakeFirst()) return true
-  return false
+/** Fewer than the parameters that SQLite takes, and each list is one question. */
+const idsAtOnce = 1000
+
+/** Those of the pictures that anything public shows. */
+export async function shownMediaOf(db: Read, ids: readonly string[]): Promise<Set<string>> {
+  const shown = new Set<string>()
+  for (let start = 0; start < ids.length; start += idsAtOnce)
+    for (const mapping of Object.values<Mapping>(mappings))
+      for (const prefix of Object.values(mapping.images)) {
+        const part = ids.slice(start, start + idsAtOnce)
+        const rows = await shownIn(db, mapping, `${prefix}_id`, part).execute()
+        for (const { id } of rows) shown.add(String(id))
+      }
+  return shown
 }
 
 export async function isMediaKnown(db: Read, id: string): Promise<boolean> {

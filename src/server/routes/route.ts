@@ -112,11 +112,6 @@ async function runCall<E extends Endpoint>(
   return await deps.idempotency.run({ id: `${keyOwnerOf(caller)} ${key}`, fingerprint }, run)
 }
 
-/** Signs the addresses of pictures in responses for staff, because they may include hidden ones. */
-function textFor(deps: Deps, endpoint: Endpoint, text: string): string | Promise<string> {
-  return endpoint.permission === 'public' ? text : deps.mediaAccess.sign(text)
-}
-
 async function respond(deps: Deps, endpoint: Endpoint, answer: Answer<unknown>): Promise<Response> {
   const headers = new Headers({ 'cache-control': 'no-store', ...answer.headers })
   if (answer.revision !== undefined) headers.set('etag', revisionTag(answer.revision))
@@ -124,13 +119,13 @@ async function respond(deps: Deps, endpoint: Endpoint, answer: Answer<unknown>):
   if (endpoint.answer === null) return new Response(null, { status: endpoint.status, headers })
   if (endpoint.answerType) {
     headers.set('content-type', `${endpoint.answerType}; charset=utf-8`)
-    return new Response(await textFor(deps, endpoint, String(answer.body)), {
-      status: endpoint.status,
-      headers,
-    })
+    const page = await deps.mediaAccess.signPage(String(answer.body))
+    return new Response(page, { status: endpoint.status, headers })
   }
   headers.set('content-type', 'application/json')
-  const text = await textFor(deps, endpoint, JSON.stringify(answer.body))
+  const json = JSON.stringify(answer.body)
+  // Responses for staff may include hidden pictures.
+  const text = endpoint.permission === 'public' ? json : await deps.mediaAccess.sign(json)
   return new Response(text, { status: endpoint.status, headers })
 }
 

@@ -118,7 +118,7 @@ export function createDraftPages(deps: Deps, publishing: () => PublishingPort) {
     const row = await getDraftOfLink(deps.db.read, digest, deps.clock().toISOString())
     if (!row?.link_expires_at) throw spent()
     await take(['draft page', String(row.id)], perDraft)
-    const html = deps.mediaAccess.signFor(await render(row, page), { id: row.id, digest })
+    const html = deps.mediaAccess.signPageFor(await render(row, page), { id: row.id, digest })
     return { html: await html, expires_at: row.link_expires_at }
   }
 }

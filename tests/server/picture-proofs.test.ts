@@ -1,0 +1,56 @@
+// Staff see hidden pictures by an address with a proof; what people write about such a picture never carries one.
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { dashboardGeneral as general } from '#contract/endpoints/dashboard-general.ts'
+import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
+import { publicEndpoints } from '#contract/endpoints/public.ts'
+import { databases } from '#tests/support/databases.ts'
+import { createTestApp, type TestApp } from './harness.ts'
+import { picture } from './samples.ts'
+
+const { artists } = dashboardResources
+
+describe.each(databases)('on %s', (kind) => {
+  let site: TestApp
+  let hidden: string
+  beforeEach(async () => {
+    site = await createTestApp(kind)
+    const values = { name: 'Ebb', genre: 'Drone', bio: '<p>x</p>', profileImage: await picture(1) }
+    const { id, profileImage } = await site.ok(artists.create, { multipart: values })
+    hidden = String(profileImage)
+    await site.ok(artists.patch, { params: { id }, json: { is_active: false } })
+    expect((await site.raw(hidden)).status).toBe(410)
+    const seen = await site.ok(artists.get, { params: { id } })
+    expect(seen.profileImage).toContain('?proof=')
+    expect(seen.profileImage_picture?.url).toContain('?proof=')
+    expect((await site.raw(String(seen.profileImage))).status).toBe(200)
+  })
+  afterEach(() => site.close())
+
+  test('a message that names a hidden picture is read as it was written', async () => {
+    const texts = [
+      hidden,
+      `What became of https://neon.example${hidden} ?`,
+      `"url":"${hidden}"`,
+      `","url":"${hidden}","x":"`,
+      `\\","image":"${hidden}"`,
+    ]
+    for (const message of texts)
+      await site.ok(publicEndpoints.contact, { json: { name: hidden, email: 'a@example.org', message } })
+    const { results } = await site.ok(general.listMessages)
+    expect(results.map(({ name, message }) => [name, message]).sort()).toEqual(
+      texts.map((message) => [hidden, message]).sort(),
+    )
+  })
+
+  test('a text that links to a hidden picture can be sent back as it was read, and its preview tells no proof', async () => {
+    const bio = `<p><a href="${hidden}">a picture</a> at ${hidden}</p>`
+    const { id } = await site.ok(artists.create, { json: { name: 'Low', genre: 'Drone', bio } })
+    expect((await site.ok(artists.get, { params: { id } })).bio).toBe(bio)
+    const page = `<img alt="" src="${hidden}" srcset="${hidden} 160w, ${hidden} 320w"><a class="whole" href="${hidden}">x</a>${bio}`
+    const shown = await site.deps.mediaAccess.signPage(page)
+    expect(shown).toMatch(
+      /^<img alt="" src="[^"]+\?proof=[^"]+" srcset="[^"]+\?proof=\S+ 160w, [^"]+\?proof=\S+ 320w"><a class="whole" href="[^"]+\?proof=/,
+    )
+    expect(shown.endsWith(bio)).toBe(true)
+  })
+})
