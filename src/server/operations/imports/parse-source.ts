@@ -17,7 +17,7 @@ export const refuseFile = (reason: string) =>
 
 const tooManyRows = `The file has more than ${limits.importRows} rows. Split it.`
 const tooManyColumns = `The file has more than ${limits.importColumns} columns. Leave out those that are not needed.`
-/** Characters after which reading pauses. */
+/** Bytes after which reading pauses. */
 const stretch = 128 * 1024
 
 /** What is wrong with the file, by the parser's code. */
@@ -54,10 +54,12 @@ async function parseCsv(text: string): Promise<Source> {
     max_record_size: limits.importRowCharacters,
   })
   const lines: string[][] = []
+  // Parts of the text itself could end in the middle of a character, such as an emoji.
+  const bytes = Buffer.from(text)
   const feed = async () => {
-    for (let at = 0; at < text.length; at += stretch) {
+    for (let at = 0; at < bytes.length; at += stretch) {
       if (parser.destroyed) return
-      parser.write(text.slice(at, at + stretch))
+      parser.write(bytes.subarray(at, at + stretch))
       await pause()
     }
     parser.end()
