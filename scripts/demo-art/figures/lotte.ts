@@ -1,87 +1,88 @@
 // Lotte Aaltonen: a grey bob with a straight fringe, large round glasses, the smile of somebody who knows the last tram.
 
-import { ring } from '../shapes.ts'
+import { type CrewFace, crewEyes, crewFaceOutline, crewNose, crewSkin } from './crew-face.ts'
+import { contour, crewHead, roundOn, unit } from './crew-head.ts'
 import type { Drawing, Layer } from './drawing.ts'
-import { discOn, type FrontFace, frontFeatures, frontOutline, frontSkin } from './front.ts'
-import { brush, shape, slantTones, spaceAt, spots } from './line.ts'
+import { brush, shape, spaceAt, spots } from './line.ts'
+import { shadow, teeth } from './lino.ts'
 import { bothBrushes, mirrored, strands } from './strands.ts'
 
-const size = 4.5
-const head = spaceAt({ x: 506, y: 306, size, lean: -0.07 })
+const head = crewHead({ lean: -0.07 })
 
-const face: FrontFace = {
+const face: CrewFace = {
   head,
-  size,
   skin: 'pale',
   half: '0 105, 11 102.6, 22 95, 30.6 82, 35 67, 36 50, 35 30, 24 12, 0 6',
-  gaze: -1.6,
-  open: 0.84,
-  brow: '7 33.4, 14 29.4, 22 29.8, 30 34',
-  browWide: 2.4,
-  nose: 8.6,
-  mouth: 16,
-  smile: 4.6,
-  shadows: [
-    { spine: head('38 34, 38 60, 34 80, 23 97, 8 106'), reach: 50, depth: 0.95 },
-    { spine: head('-34 30, 0 27, 34 30'), reach: 24, depth: 0.8 },
-  ],
+  shade:
+    shadow(head, [
+      '42 30, 42 66, 32 92, 10 112',
+      '33.4 40, 32.6 64, 28 82, 11 101',
+      '26 48, 23 65, 20 77, 6 94',
+    ]) +
+    teeth(head('-36 33, -14 29, 14 29, 36 34'), head('-34 39, -13 36, 13 36.6, 33 42'), 15) +
+    teeth(head('-39 60, -37 74, -30 88'), head('-30 62, -29.6 73, -25 84'), 15, -0.08),
 }
 
 /** The bob reaches the jaw and turns in at its ends. */
 const bob = mirrored(
   head,
-  '0 -10, 20 -7, 38 5, 49 26, 53 52, 54 76, 50 92, 40 98, 30 94!, 33 80, 36 60, 30 30, 0 26',
+  '0 -9, 20 -6.4, 38 5, 49 26, 53 52, 54 76, 50 92, 40 98, 29 94!, 33 80, 36 60, 30 30, 0 26',
 )
 const bobStrands = (side: 1 | -1) =>
   strands(
     [
-      head(`${2 * side} -9, ${24 * side} 2, ${34 * side} 34, ${33 * side} 70, ${32 * side} 94`),
-      head(`${2 * side} -9, ${34 * side} 4, ${45 * side} 40, ${45 * side} 70, ${39 * side} 97`),
-      head(`${2 * side} -10, ${40 * side} 5, ${53 * side} 44, ${54 * side} 76, ${48 * side} 94`),
+      head(`${2 * side} -8, ${24 * side} 2, ${35 * side} 34, ${35 * side} 70, ${33 * side} 93`),
+      head(`${2 * side} -8, ${34 * side} 4, ${45 * side} 40, ${46 * side} 70, ${39 * side} 97`),
+      head(`${2 * side} -9, ${40 * side} 5, ${52 * side} 44, ${53 * side} 76, ${47 * side} 94`),
     ],
-    15,
-    8.6,
+    side === 1 ? 7 : 9,
+    side === 1 ? 11 : 13,
     0.3,
   )
-const fringe = mirrored(head, '0 -10, 20 -7, 36 8, 40 28, 36 37!, 28 32!, 24 35!, 14 30.6!, 9 33.4!, 0 30!')
+const fringe = mirrored(head, '0 -9, 20 -6.4, 36 8, 40 28, 36 38!, 29 32!, 24 35.6!, 15 30.6!, 9 34!, 0 30!')
 const fringeStrands = strands(
   [
-    head('-6 -8, -26 4, -36 34'),
-    head('-3 -8, -13 8, -17 31'),
-    head('0 -8, 0 8, 0 30'),
-    head('3 -8, 13 8, 17 31'),
-    head('6 -8, 26 4, 36 34'),
+    head('-6 -11, -27 4, -36 34'),
+    head('-3 -11, -14 8, -18 31'),
+    head('0 -11, 0 8, 0 30'),
+    head('3 -11, 14 8, 18 31'),
+    head('6 -11, 27 4, 36 34'),
   ],
-  25,
-  13,
+  15,
+  20,
   0.5,
 )
 
-const [[leftX = 0, leftY = 0] = [0, 0], [rightX = 0, rightY = 0] = [0, 0]] = head('-17.6 51, 17.6 51')
-const rims = ring(leftX, leftY, 84, 71) + ring(rightX, rightY, 84, 71)
-const glasses =
-  rims +
-  brush(head('-2.4 48.6, 0 46.6, 2.4 48.6'), 13) +
-  bothBrushes(head, '35.4 48, 38 47.2, 41 47.4', 12, 0.3)
-const lenses = discOn(head, -17.6, 51, 74) + discOn(head, 17.6, 51, 74)
+const lens = (radius: number) => roundOn(head, -17.6, 52, radius) + roundOn(head, 17.6, 52, radius)
+const arms =
+  brush(head('-3 48.6, 0 46.4, 3 48.6'), 17) + bothBrushes(head, '34 48.6, 37 47.8, 40 48', 15, 0.3)
+const pearls = roundOn(head, 39.6, 71, 3.6) + roundOn(head, -39.6, 71, 3.6)
 
-const neck = shape(head('-20 84!, -21 106, -26 128, 26 128, 21 106, 20 84!'))
+const mouth = [
+  shape(head('-16.4 80!, -8 79.4, -3.4 78.2, 0 79.4, 3.4 78.2, 8 79.4, 16.4 80!, 9 84.6, 0 85.6, -9 84.6')),
+  shape(head('-15 81.4!, -8 85, 0 86, 8 85, 15 81.4!, 9.4 89.4, 0 92.2, -9.4 89.4')),
+].join('')
+const lines = [
+  bothBrushes(head, '6.6 33.6, 14 31.4, 22 31.6, 31 36', 12, 0.4),
+  bothBrushes(head, '11.4 70.6, 18 74.6, 20.8 80', 9),
+  bothBrushes(head, '21.4 74.6, 25 80, 24.6 86', 7),
+  bothBrushes(head, '8.4 60.2, 16 63.2, 24 60.6', 6),
+  brush(head('-17.6 79, -9 84.2, 0 85.4, 9 84.2, 17.6 79'), 11),
+  brush(head('-6.4 97.4, 0 95.8, 6.4 97.4'), 7),
+  crewNose(head, 8.8),
+].join('')
+
+const neck = shape(head('-19 84!, -20 106, -26 130, 26 130, 20 106, 19 84!'))
+const body = spaceAt({ x: -4, y: 52, size: 1 })
 const cardigan = shape(
-  spots(
-    '402 838!, 330 862, 214 912, 150 1000, 128 1100, 120 1300!, 120 1900!, 880 1900!, 880 1300!, 872 1100, 850 1000, 788 912, 690 862, 616 838!, 580 930, 512 1010, 440 930',
+  body(
+    '402 838!, 330 862, 214 906, 150 980, 128 1080, 120 1300!, 120 1900!, 888 1900!, 888 1300!, 880 1080, 856 980, 794 906, 690 862, 616 838!, 580 930, 512 1010, 440 930',
   ),
 )
-const blouse = shape(spots('404 850!, 500 880, 612 850!, 600 1010, 512 1040, 420 1010'))
+const blouse = shape(body('404 850!, 500 880, 612 850!, 600 1010, 512 1040, 420 1010'))
 const collar =
-  shape(spots('408 820!, 372 850, 362 896!, 430 944!, 500 1000!, 506 960, 446 900')) +
-  shape(spots('610 816!, 648 846, 660 892!, 592 944!, 518 1000!, 508 960, 568 900'))
-const lines = [
-  bothBrushes(head, '31.6 62, 33.6 61', 4),
-  bothBrushes(head, '31.4 65, 33.4 66', 4),
-  bothBrushes(head, '12 71, 17.6 75, 20.6 80', 5.6),
-  bothBrushes(head, '21 76, 23.6 81, 23.4 86', 4.6),
-  brush(head('-6 97, 0 95.6, 6 97'), 5),
-].join('')
+  shape(body('404 812!, 360 846, 344 904!, 424 952!, 504 1004!, 508 960, 446 900')) +
+  shape(body('614 808!, 660 842, 678 900!, 598 952!, 514 1004!, 508 960, 568 900'))
 
 export function lotte(): Drawing {
   const layers: Layer[] = [
@@ -90,29 +91,39 @@ export function lotte(): Drawing {
     { ink: 'pale', path: neck },
     {
       ink: 'dark',
-      path: slantTones([{ spine: head('-26 98, 0 108, 26 98'), reach: 62, depth: 1 }]),
+      path: shadow(head, ['30 84, 34 110, 34 140', '19 90, 16 112, 18 134', '-16 104, -5 118, 2 134']),
       within: neck,
     },
-    { ink: 'dark', path: neck, stroke: 6 },
+    { ink: 'dark', path: neck, stroke: contour },
     { ink: 'pale', path: blouse },
     { ink: 'first', path: cardigan },
     {
       ink: 'dark',
-      path: slantTones([
-        { spine: spots('880 940, 860 1050, 850 1200'), reach: 150, depth: 0.95 },
-        { spine: spots('420 890, 510 990, 600 890'), reach: 70, depth: 0.9 },
-      ]),
+      path:
+        teeth(spots('900 900, 890 1000, 880 1200'), spots('716 960, 736 1040, 736 1200'), 20) +
+        teeth(body('640 880, 590 960, 512 1030'), body('690 930, 640 1000, 560 1060'), 18),
       within: cardigan,
     },
-    { ink: 'dark', path: cardigan, stroke: 7 },
-    ...frontSkin(face),
+    { ink: 'dark', path: cardigan, stroke: contour },
+    ...crewSkin(face),
     { ink: 'dark', path: fringe },
     { ink: 'pale', path: fringeStrands, within: fringe },
-    { ink: 'pale', path: lenses },
-    ...frontFeatures(face),
-    { ink: 'dark', path: glasses + lines },
+    // The lenses are clear: no hatching goes on behind them.
+    { ink: 'pale', path: lens(14.6) },
+    ...crewEyes(head, { gaze: -1.6, open: 0.9 }),
+    { ink: 'hot', path: mouth },
+    { ink: 'dark', path: lines },
+    { ink: 'dark', path: lens(15.4), stroke: 2.9 * unit },
+    { ink: 'dark', path: arms },
+    { ink: 'hot', path: pearls },
+    { ink: 'dark', path: pearls, stroke: 6 },
     { ink: 'pale', path: collar },
-    { ink: 'dark', path: collar, stroke: 6 },
+    {
+      ink: 'dark',
+      path: teeth(body('690 890, 600 960, 520 1010'), body('656 862, 590 922, 512 972'), 15),
+      within: collar,
+    },
+    { ink: 'dark', path: collar, stroke: contour },
   ]
-  return { outlines: [frontOutline(face), bob, cardigan], layers, face: { x: 500, y: 530 } }
+  return { outlines: [crewFaceOutline(face), bob, cardigan], layers, face: { x: 500, y: 560 } }
 }

@@ -3,12 +3,12 @@
 
 import { disc, type Point, ring } from '../shapes.ts'
 import { braid } from './braid.ts'
+import { contour, crewEye, crewHead, placeOn } from './crew-head.ts'
 import type { Drawing, Layer } from './drawing.ts'
-import { discOn } from './front.ts'
-import { between, brush, line, type Spot, shape, slantTones, spaceAt, spots, walk } from './line.ts'
+import { between, brush, line, type Spot, shape, spots, walk } from './line.ts'
+import { shadow, slivers, teeth } from './lino.ts'
 
-const size = 4.2
-const head = spaceAt({ x: 468, y: 318, size, lean: -0.05 })
+const head = crewHead({ across: 9, lean: -0.05 })
 
 const faceShape = shape(
   head(
@@ -32,27 +32,25 @@ const guides = [
   head('4 14, 18 13, 31 19, 41 31, 48 43, 51 58, 50.6 80'),
   head('25 24, 33 28, 40 36, 46 42, 50 52, 51 64, 50 80'),
 ]
-const rows = 6
+const rows = 5
 /** The partings, and the stitches of each row: a chevron that points to the nape. */
 const partings = Array.from({ length: rows - 1 }, (_, index) => {
   const points = between(guides, (index + 1) / rows).slice(2, 56)
   return brush(
     points.filter((_point, at) => at % 6 === 0).map(({ x, y }): Spot => [x, y]),
-    4.6,
+    8,
     0.3,
   )
 }).join('')
 const stitches = Array.from({ length: rows }, (_, row) => {
-  const [one, middle, other] = [0.16, 0.5, 0.84].map((share) => between(guides, (row + share) / rows)) as [
+  const [one, middle, other] = [0.2, 0.5, 0.8].map((share) => between(guides, (row + share) / rows)) as [
     Point[],
     Point[],
     Point[],
   ]
-  return Array.from({ length: 9 }, (_, index) => {
-    const at = 3 + index * 4.8
-    const [a, b, c] = [one, middle, other].map(
-      (points, place) => points[Math.round(at) + (place % 2) * 3],
-    ) as (Point | undefined)[]
+  return Array.from({ length: 8 }, (_, index) => {
+    const at = Math.round(3 + index * 5.4)
+    const [a, b, c] = [one[at], middle[at + 3], other[at]]
     if (!a || !b || !c) return ''
     return brush(
       [
@@ -60,56 +58,45 @@ const stitches = Array.from({ length: rows }, (_, row) => {
         [b.x, b.y, 1],
         [c.x, c.y],
       ],
-      6.4 - Math.abs(index - 3) * 0.9,
+      11 - Math.abs(index - 2) * 1.1,
     )
   }).join('')
 }).join('')
 
 /** The braid is thinner towards its end. */
-const braidLine = walk(head('53 70, 60 88, 63 110, 59 132, 51 152, 46 170, 44 190'), 2)
-const lobes = braid(braidLine, 11, (index) => 47 - index * 1.6)
+const braidLine = walk(head('53 70, 60 88, 62 110, 57 132, 49 152, 44 170, 42 190'), 2)
+const lobes = braid(braidLine, 9, (index) => 56 - index * 1.8)
 
-const eyes =
-  shape(head('-4.2 53.8!, -0.4 50.2, 5.6 49, 11.4 50.6, 15.6 53.2!, 9.6 56, 2 56.2')) +
-  shape(head('-28.8 53!, -27 50, -22.8 49, -18.8 50.8, -16.4 53.6!, -20 55.8, -25.4 55.6'))
-const irises = discOn(head, 4.6, 52.2, 4.2 * size) + discOn(head, -23.6, 52.1, 3.8 * size)
-const sparks = discOn(head, 3.2, 51.4, size) + discOn(head, -24.8, 51.3, 0.9 * size)
 const features = [
-  brush(head('-6 54.6, -1.4 50, 5.6 48.2, 12.6 49.8, 19 53.6'), 9.5, 0.55),
-  brush(head('-3.4 48.6, 2 45.4, 9 45.2, 16 48.6'), 4),
-  brush(head('-14.8 54.8, -18 50.4, -22.8 48.2, -27.4 49.2, -30.6 52.6'), 8.5, 0.5),
-  brush(head('-1 59.2, 5 60.2, 11 58.8'), 4),
-  brush(head('-26 58.6, -22 59, -18.6 58'), 3.6),
-  brush(head('-6.4 41.8, 2 36.6, 12 36, 23.4 41.4'), 15, 0.35),
-  brush(head('-15.4 41.6, -21 37, -26.6 36.8, -31.6 41'), 13.5, 0.4),
+  brush(head('-7 42, 2 36.4, 12 35.6, 23.8 41'), 17, 0.35),
+  brush(head('-15.2 41.6, -21 36.8, -26.6 36.4, -31.8 40.6'), 15, 0.4),
   // The nose: its far side, the nostrils, the near wing.
-  brush(head('-14.6 46, -16.6 54, -20 62, -24 68, -23.4 72.2, -19.4 74'), 7, 0.75),
-  brush(head('-20.6 73.6, -17.6 72.2, -14.4 75.6, -10.6 73, -7.4 73.6'), 9),
-  brush(head('-8.4 66, -4 68.6, -3.6 72.8, -7.6 74.2'), 7, 0.6),
-  // The groove of the lip, the fold of the smile, the chin.
-  brush(head('3 81.4, 4.4 84.4'), 6),
-  brush(head('-2 74.6, 3 77.6, 6.4 82'), 5),
-  brush(head('-19 97.6, -13 96, -7 97.6'), 5),
+  brush(head('-14.6 47, -16.8 55, -20 62, -24.2 68, -23.6 72.2, -19.4 74'), 9, 0.75),
+  brush(head('-20.6 73.6, -17.6 72, -14.4 75.6, -10.6 72.8, -7.2 73.6'), 11),
+  brush(head('-8 66, -3.6 68.6, -3.2 72.8, -7.2 74.2'), 9, 0.6),
+  // The groove of the lip, the corner of the mouth, the chin.
+  brush(head('4.4 80.6, 6 84.4'), 8),
+  brush(head('-19 97.6, -13 96, -7 97.6'), 7),
 ].join('')
 const lips =
   shape(
     head(
-      '-26.6 84.4!, -22 80.4, -18 78.4, -15.6 79.6, -12.8 78, -6 80, 1.8 83!, -6 85.2, -15 86.2, -22 85.6',
+      '-26.6 84.4!, -22 80.2, -18 78.2, -15.6 79.4, -12.8 77.8, -6 79.8, 2.4 83!, -6 85.2, -15 86.2, -22 85.6',
     ),
-  ) + shape(head('-25.6 85.2!, -15 86.6, 0.8 84!, -5 90.8, -13 94, -20.6 92.2'))
-const lipLine = brush(head('-27.2 84, -21 85.8, -15 86.2, -6 85.2, 2.8 82.2'), 8.5)
+  ) + shape(head('-25.6 85.2!, -15 86.6, 1.4 84!, -5 91, -13 94.4, -20.6 92.4'))
+const lipLine = brush(head('-27.4 84, -21 85.8, -15 86.2, -6 85.2, 3.6 82'), 10)
 const lights = [
-  brush(head('-22 22, -14 17.6, -3 16.8'), 8),
-  brush(head('-18.4 55, -20.4 62, -22.2 66.6'), 7, 0.7),
-  brush(head('23 64, 19.6 69.4, 14 72.4'), 8, 0.4),
-  brush(head('-15 89.6, -11 90, -7 88.8'), 5),
-  brush(head('-16 101.6, -11 102.6, -6 101.6'), 5),
+  slivers(head('-25 30, -16 22.4, -4 19.4'), head('-23 35, -13 29.6, 0 27'), 5, 9),
+  slivers(head('10 66, 16 65.4, 22 62'), head('6.6 73.4, 12 73, 17.4 69'), 4, 9),
+  brush(head('-18 55, -20.2 62, -22.2 66.4'), 9, 0.7),
+  brush(head('-18.6 90.2, -13 91.4, -7 89.2'), 8),
+  brush(head('-16.4 101.6, -11 102.6, -6 101.6'), 8),
 ].join('')
 
 const neckFront = head('-3 105, -4 116, -9 130, -20 146')
 const neck = shape([...neckFront, ...head('16 192, 66 150, 52 128, 47 104, 46 76!, 34 76, 22 93, 8 103')])
-const [[hoopX = 0, hoopY = 0] = [0, 0]] = head('41.4 79.6')
-const hoop = ring(hoopX, hoopY, 46, 35)
+const { x: hoopX, y: hoopY } = placeOn(head, 41.6, 80.4)
+const hoop = ring(hoopX, hoopY, 48, 34)
 
 const coat = shape(
   spots(
@@ -128,55 +115,71 @@ export function siobhan(): Drawing {
     { ink: 'brown', path: neck },
     {
       ink: 'dark',
-      path: slantTones([
-        { spine: head('-6 106, 10 106, 24 97, 34 84, 42 70'), reach: 78, depth: 1 },
-        { spine: head('47 90, 50 120, 62 140'), reach: 66, depth: 0.95 },
-      ]),
+      path:
+        shadow(head, [
+          '-10 100, 10 92, 40 70',
+          '-5 107, 12 107, 28 100, 44 86',
+          '-8 116, 10 127, 26 122, 42 108',
+        ]) + shadow(head, ['56 90, 54 120, 64 146', '42 92, 44 122, 52 146', '33 106, 33 128, 38 148']),
       within: neck,
     },
-    { ink: 'dark', path: line(neckFront) + line(head('46 80, 47 104, 52 128, 66 146')), stroke: 6 },
+    { ink: 'dark', path: line(neckFront) + line(head('46 80, 47 104, 52 128, 66 146')), stroke: contour },
     { ink: 'dark', path: behind },
     { ink: 'first', path: coat },
     {
       ink: 'dark',
-      path: slantTones([{ spine: spots('900 940, 870 1060, 860 1200'), reach: 170, depth: 0.95 }]),
+      path: teeth(spots('900 900, 880 1000, 870 1200'), spots('730 950, 730 1040, 720 1200'), 20),
       within: coat,
     },
-    { ink: 'dark', path: coat, stroke: 7 },
+    { ink: 'dark', path: coat, stroke: contour },
     { ink: 'pale', path: collar },
-    { ink: 'dark', path: collar, stroke: 6 },
+    {
+      ink: 'dark',
+      path: teeth(spots('724 960, 640 1030, 520 1110'), spots('694 900, 604 970, 500 1040'), 16),
+      within: collar,
+    },
+    { ink: 'dark', path: collar, stroke: contour },
     { ink: 'brown', path: faceShape },
     {
       ink: 'dark',
-      path: slantTones([
-        { spine: head('39 44, 37 66, 32 82, 22 94, 6 105'), reach: 56, depth: 0.95 },
-        { spine: head('-27 24, -10 11, 12 12, 30 30, 36 44'), reach: 30, depth: 0.9 },
-      ]),
+      path:
+        shadow(head, [
+          '42 40, 42 66, 36 88, 12 106',
+          '34 46, 31 64, 25 82, 3 101',
+          '26 52, 17 70, 11 84, -8 97',
+        ]) +
+        teeth(head('-30 28, -20 15, 0 11, 22 18, 37 44'), head('-26 34, -16 24, 0 21, 18 28, 28 48'), 15),
       within: faceShape,
     },
-    { ink: 'dark', path: faceShape, stroke: 7 },
+    { ink: 'dark', path: faceShape, stroke: contour },
     { ink: 'dark', path: hair },
     { ink: 'brown', path: partings, within: hair },
     { ink: 'pale', path: stitches, within: hair },
     { ink: 'brown', path: ear },
-    { ink: 'dark', path: ear, stroke: 6 },
+    { ink: 'dark', path: ear, stroke: 8 },
     { ink: 'dark', path: earLines },
     { ink: 'tan', path: lights },
-    { ink: 'pale', path: eyes },
-    { ink: 'dark', path: irises, within: eyes },
-    { ink: 'pale', path: sparks },
+    ...crewEye(head, { inner: [-4.2, 54], outer: [15.8, 53.2], high: 4.6, low: 2.6, look: [4, 52, 4.4] }),
+    ...crewEye(head, {
+      inner: [-16.4, 53.8],
+      outer: [-29, 53],
+      high: 4.4,
+      low: 2.4,
+      look: [-23.8, 51.9, 3.9],
+    }),
     { ink: 'umber', path: lips },
     { ink: 'dark', path: features + lipLine },
     ...lobes.flatMap(({ path, cuts }): Layer[] => [
-      { ink: 'pale', path, stroke: 7 },
+      { ink: 'pale', path, stroke: 9 },
       { ink: 'dark', path },
       { ink: 'pale', path: cuts },
     ]),
     { ink: 'hot', path: hoop },
+    { ink: 'dark', path: hoop, stroke: 5 },
   ]
   return {
-    outlines: [faceShape, hair, ear, neck, coat, disc(hoopX, hoopY, 46), ...lobes.map(({ path }) => path)],
+    outlines: [faceShape, hair, ear, neck, coat, disc(hoopX, hoopY, 48), ...lobes.map(({ path }) => path)],
     layers,
-    face: { x: 460, y: 550 },
+    face: { x: 480, y: 560 },
   }
 }
