@@ -1,6 +1,6 @@
-// The harbour at night, for a picture far wider than high: at the left a lighthouse whose beam ends on the moon, a ferry
-// that comes in, and at the right the town. What matters stands where a picture of five by two and one as high as wide
-// both show it.
+// The harbour at night, for a picture far wider than high: at the left a lighthouse whose beam ends on the moon, below it a
+// ferry that comes in, and at the right the town. Each of the four stands clear of the others before the sky. What
+// matters stands where a picture of five by two and one as high as wide both show it.
 
 import { hatch, shape, spots } from '../figures/line.ts'
 import { type Palette, palettes } from '../palettes.ts'
@@ -14,8 +14,8 @@ import { printShip } from './ship.ts'
 import { printTown } from './town.ts'
 
 const water = 846
-const moon = { x: 1369, y: 412, radius: 176, ring: 206 }
-const lamp = { x: 132, y: 448 }
+const moon = { x: 1080, y: 362, radius: 124, ring: 150 }
+const lamp = { x: 132, y: 392 }
 
 /** From the lamp to both sides of the moon's ring. */
 function beamTo({ x, y, ring }: typeof moon): string {
@@ -33,19 +33,19 @@ function printSky(sheet: Sheet, palette: Palette): void {
     Array.from({ length: 170 }, (_unused, step): Point => ({ x: step * 12 - 40, y: row * 16 + 6 })),
   )
   const cuts = hatch((_x, y) => 0.86 - (y / water) * 0.62, lines, 16)
-  const open = bar(-40, -40, sheet.width + 80, sheet.height + 80) + hole(moon.x, moon.y, moon.ring + 24)
+  const open = bar(-40, -40, sheet.width + 80, sheet.height + 80) + hole(moon.x, moon.y, moon.ring + 20)
   sheet.print(cuts, palette.second, { slip: 1, within: open })
   sheet.print(stars.map(([x, y, r]) => spark(x, y, r)).join(''), inkOf(palette, 'pale'), { slip: 1 })
 }
 
 const stars = [
   [70, 232, 18],
-  [352, 204, 13],
-  [610, 252, 20],
-  [905, 212, 14],
-  [1700, 236, 20],
+  [356, 226, 13],
+  [640, 222, 18],
+  [1328, 214, 14],
+  [1690, 246, 20],
   [1850, 372, 13],
-  [1640, 430, 12],
+  [1530, 400, 12],
   [1120, 70, 16],
   [1560, 96, 15],
   [420, 84, 16],
@@ -62,11 +62,10 @@ function printMoon(sheet: Sheet, palette: Palette): void {
   const face = disc(x, y, radius)
   sheet.print(face, inkOf(palette, 'pale'), { slip: 1 })
   const craters = [
-    [-78, -40, 34],
-    [62, -76, 22],
-    [-20, -118, 17],
-    [86, 20, 42],
-    [-96, 50, 20],
+    [-54, -28, 25],
+    [40, -58, 16],
+    [58, 16, 30],
+    [-60, 42, 14],
   ] as const
   for (const [dx, dy, r] of craters) {
     const bowl = disc(x + dx, y + dy, r)
@@ -81,15 +80,15 @@ function printMoon(sheet: Sheet, palette: Palette): void {
       (angle) => `${(x + Math.cos(angle) * radius).toFixed(0)} ${(y + Math.sin(angle) * radius).toFixed(0)}`,
     )
     .join(', ')
-  sheet.print(hatching(edge, 120, 0.95), dark, { within: face, slip: 0 })
+  sheet.print(hatching(edge, 72, 0.95), dark, { within: face, slip: 0 })
   sheet.print(face, dark, { slip: 0, stroke: 6 })
 }
 
-const tower = quad(98, 520, 166, 520, 192, 812, 72, 812)
-const belts = quad(93, 574, 171, 574, 177, 634, 87, 634) + quad(81, 700, 183, 700, 189, 762, 75, 762)
-const gallery = bar(84, 506, 96, 16) + slab(106, 414, 52, 96, 6)
-const roof = quad(92, 418, 172, 418, 132, 366) + bar(128, 344, 8, 30)
-const rail = bar(84, 484, 5, 26) + bar(175, 484, 5, 26) + bar(84, 482, 96, 5)
+const tower = quad(98, 464, 166, 464, 194, 812, 70, 812)
+const belts = quad(93, 528, 171, 528, 177, 600, 87, 600) + quad(80, 680, 184, 680, 190, 752, 74, 752)
+const gallery = bar(84, 450, 96, 16) + slab(106, 358, 52, 96, 6)
+const roof = quad(92, 362, 172, 362, 132, 310) + bar(128, 288, 8, 30)
+const rail = bar(84, 428, 5, 26) + bar(175, 428, 5, 26) + bar(84, 426, 96, 5)
 const rock = shape(spots('-40 960!, -40 778, 20 790, 74 800, 120 794, 190 804, 236 830, 290 900, 310 960!'))
 
 function printLighthouse(sheet: Sheet, palette: Palette): void {
@@ -99,12 +98,12 @@ function printLighthouse(sheet: Sheet, palette: Palette): void {
   sheet.print(tower + gallery + roof + rock, pale, { slip: 1, stroke: 20 })
   put(tower, pale)
   put(belts, dark, tower)
-  put(hatching('172 520, 198 812', 58, 1), dark, tower)
-  put(hatching('78 560, 60 790', 46, 0.8), palette.flat, belts)
-  put(slab(118, 656, 20, 28, 10) + slab(118, 540, 18, 24, 9), dark)
+  put(hatching('172 464, 200 812', 58, 1), dark, tower)
+  put(hatching('78 520, 60 790', 46, 0.8), palette.flat, belts)
+  put(slab(118, 622, 20, 30, 10) + slab(119, 484, 18, 26, 9), dark)
   put(gallery + roof + rail, dark)
-  put(slab(112, 424, 40, 62, 4), palette.hot)
-  put(bar(130, 424, 4, 62), dark)
+  put(slab(112, 368, 40, 62, 4), palette.hot)
+  put(bar(130, 368, 4, 62), dark)
   put(rock, dark)
   put(hatching('-20 800, 60 812, 120 806, 190 818, 250 870', 60, 0.9), palette.flat, rock)
 }
@@ -133,6 +132,6 @@ export function drawHarbour(spec: Extract<ArtSpec, { kind: 'slide' }>): Sheet {
     { y: water + 238, shift: 86, step: 150, inks: { ...near, crest: dark } },
   ])
   sheet.print(glitter(moon.x, water + 22, 120, 5, 35), pale, { slip: 1 })
-  sheet.print(glitter(620, water + 26, 100, 5, 35), palette.hot, { slip: 1 })
+  sheet.print(glitter(660, water + 26, 100, 5, 35), palette.hot, { slip: 1 })
   return sheet
 }

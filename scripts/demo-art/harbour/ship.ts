@@ -26,12 +26,11 @@ const decks = house + upper + bridge
 const rails = bar(328, 594, 524, 9) + bar(390, 530, 378, 9) + bar(606, 463, 146, 9)
 
 const mast =
-  quad(888, 452, 896, 452, 902, 668, 882, 668) +
-  bar(866, 500, 52, 7) +
-  quad(694, 392, 700, 392, 702, 466, 692, 466) +
-  disc(892, 450, 10) +
-  disc(697, 389, 9)
-const stays = 'M891 460L1024 606M891 460L754 476M697 398L546 408'
+  quad(887, 482, 897, 482, 903, 668, 881, 668) +
+  bar(862, 526, 60, 9) +
+  quad(692, 430, 701, 430, 704, 466, 689, 466) +
+  disc(892, 480, 12) +
+  disc(697, 427, 11)
 const flag = shape(spots('298 560!, 276 552, 250 562, 222 552!, 224 590!, 250 600, 276 590, 298 598!'))
 const staff = quad(296, 550, 303, 550, 316, 672, 308, 672)
 
@@ -50,16 +49,15 @@ const anchor =
   bar(911, 744, 30, 6) +
   brush(spots('900 764, 908 782, 926 790, 944 782, 952 764'), 12)
 
-/** Smoke in three puffs, the oldest the largest. */
+/** Smoke in two puffs that the wind lays level, below the beam. */
 const smoke = shape(
   spots(
-    '494 392!, 466 376, 460 346, 480 326, 456 300, 410 306, 396 282, 352 268, 318 292, 288 280, 250 300, 262 322, 296 322, 314 342, 352 346, 376 330, 404 346, 420 368, 442 374, 462 392, 480 398',
+    '494 397!, 474 384, 440 388, 424 374, 388 371, 366 383, 340 375, 306 378, 284 392!, 312 397, 336 395, 352 405, 388 408, 412 401, 436 408, 470 404!',
   ),
 )
 const puffs =
-  brush(spots('474 376, 456 352, 466 330, 440 316, 418 330'), 8) +
-  brush(spots('398 296, 366 286, 344 304, 352 322'), 7) +
-  brush(spots('310 304, 290 298, 278 308'), 6)
+  brush(spots('452 403, 436 392, 414 393, 404 400'), 8) +
+  brush(spots('374 401, 366 391, 346 388, 336 393'), 7)
 
 /** The wave that she pushes before her, and the one she leaves. */
 const bow = shape(
@@ -76,20 +74,26 @@ const curls =
   brush(spots('262 842, 280 824, 300 832'), 6) +
   brush(spots('334 842, 352 828, 374 840'), 6)
 
+/** Where she lies: smaller than drawn, so that the town and the lighthouse stand clear of her. */
+const size = 0.8
+const transform = `translate(${420 - 292 * size} ${850 - 850 * size}) scale(${size})`
+
 export function printShip(sheet: Sheet, palette: Palette): void {
   const [dark, pale] = [inkOf(palette, 'dark'), inkOf(palette, 'pale')]
   const put = (path: string, colour: string, within?: string) =>
-    sheet.print(path, colour, { slip: 1, ...(within ? { within } : {}) })
-  const keyed = (path: string, colour: string, stroke = 6) => {
+    sheet.print(path, colour, {
+      slip: 1,
+      transform,
+      ...(within ? { within, withinTransform: transform } : {}),
+    })
+  const keyed = (path: string, colour: string, stroke = 7) => {
     put(path, colour)
-    sheet.print(path, dark, { slip: 0, stroke })
+    sheet.print(path, dark, { slip: 0, stroke, transform })
   }
-  sheet.print(stays, pale, { slip: 1, stroke: 12 })
-  sheet.print(hull + decks + rails + funnel + mast + staff + flag, pale, { slip: 1, stroke: 20 })
-  keyed(smoke, pale, 7)
-  put(hatching('300 330, 352 350, 410 362, 470 396', 26, 0.9), dark, smoke)
+  sheet.print(hull + decks + rails + funnel + mast + staff + flag, pale, { slip: 1, stroke: 25, transform })
+  keyed(smoke, pale, 8)
+  put(hatching('300 402, 352 412, 400 412, 470 410', 16, 0.9), dark, smoke)
   put(puffs, dark)
-  sheet.print(stays, dark, { slip: 1, stroke: 4.5 })
   put(mast + staff, dark)
   keyed(flag, palette.hot, 5)
   keyed(funnel, palette.hot)

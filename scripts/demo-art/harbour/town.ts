@@ -21,7 +21,7 @@ interface House {
   unlit: readonly string[]
 }
 
-/** The quay ends inside the picture. No window stands at the right edge of the part of it beside words. */
+/** The quay ends inside the picture. A frame as high as wide ends beside the tower, where no window stands. */
 const houses: readonly House[] = [
   { left: 1124, top: 584, width: 100, roof: 'gable', windows: [1142, 1182], rows: 1, unlit: ['1 0'] },
   { left: 1224, top: 520, width: 98, roof: 'steps', windows: [1240, 1282], rows: 2, unlit: ['0 1'] },

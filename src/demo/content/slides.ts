@@ -47,8 +47,8 @@ export const slides: readonly DemoSlide[] = [
     order: 4,
     image: picture(
       'slides/moon',
-      'The harbour at night: a ferry comes in past the lighthouse, whose beam ends on a full moon over dark roofs with lit windows',
-      { x: 0.7, y: 0.6 },
+      'The harbour at night: a ferry comes in below the beam of the lighthouse, which ends on a full moon; on the quay dark roofs with lit windows',
+      { x: 0.465, y: 0.6 },
     ),
     is_active: true,
   },
