@@ -54,15 +54,19 @@ const jacketLines = [
   .map((text) => brush(spots(text), 8, 0.3))
   .join('')
 
-/** The neck of his bass, up to the left, and the hand about it. */
-const bass = spaceAt({ x: 250, y: 1090, size: 1, lean: -2.06 })
+/** His bass: the body at his hip, the neck past his shoulder; the bridge is at 0 0. */
+const bass = spaceAt({ x: 26, y: 968, size: 0.9, lean: -1.18 })
 const bassBody = shape(
   bass(
     '-150 -20, -130 -96, -70 -124, 0 -104, 60 -110, 120 -134, 160 -112, 140 -70, 110 -30, 110 30, 150 70, 176 110, 130 130, 60 108, 0 104, -70 124, -130 90',
   ),
 )
-const bassNeck = shape(bass('60 -17!, 620 -13!, 620 13!, 60 17!'))
-const bassHead = shape(bass('616 -13!, 640 -24, 710 -26!, 722 -8, 710 18, 640 20, 616 13!'))
+const bassGuard = shape(bass('-84 40!, -50 84, 10 78, 64 84, 122 110!, 130 96, 96 40!, 20 30'))
+const bassNeck = shape(bass('70 -18!, 620 -14!, 620 14!, 70 18!'))
+const bassHead = shape(bass('616 -14!, 636 -26, 700 -34, 734 -30!, 730 -4, 716 18, 650 24, 616 14!'))
+const bassPegs = [646, 672, 698, 722]
+  .map((u) => brush(bass(`${u} -56, ${u} -42, ${u} -30`), 15, 0.4))
+  .join('')
 const bassFrets = [180, 226, 270, 312, 352, 390, 426, 460, 492, 522, 550, 576]
   .map((u) =>
     band(
@@ -71,8 +75,30 @@ const bassFrets = [180, 226, 270, 312, 352, 390, 426, 460, 492, 522, 550, 576]
     ),
   )
   .join('')
-const bassHand = shape(bass('392 -30, 420 -40, 470 -38, 496 -22, 498 20, 474 34, 420 34, 390 16'))
-const bassFingers = [416, 442, 468].map((u) => brush(bass(`${u} -36, ${u} 0, ${u} 26`), 6)).join('')
+const bassStrings = [-9, -3, 3, 9]
+  .map((v) =>
+    band(
+      bass(`-64 ${v * 1.5}!, 640 ${v}!`).map(([x, y]) => ({ x, y })),
+      () => 2.6,
+    ),
+  )
+  .join('')
+const bassFittings =
+  shape(bass('-84 -26!, -60 -26!, -60 26!, -84 26!')) + shape(bass('-14 -26!, 12 -26!, 12 26!, -14 26!'))
+
+/** The hand about the neck: its back to the right, four fingers on the strings. */
+const frettingHand = shape(bass('318 16, 350 24, 400 22, 448 18, 458 42, 436 72, 372 82, 324 60'))
+const frettingFingers = [338, 368, 398, 428].map((u) =>
+  shape(bass(`${u - 14} 26, ${u - 13} 0, ${u - 7} -17, ${u + 7} -17, ${u + 13} 0, ${u + 14} 28`)),
+)
+/** The hand that plucks: its thumb on the body, three fingers over the strings. */
+const pluckingHand = shape(spots('-34 872, -4 860, 28 864, 50 876, 58 896, 46 918, 16 928, -16 924, -38 914'))
+const pluckingFingers = [
+  '14 900, 42 904, 60 926, 62 952, 50 958, 42 936, 12 924',
+  '24 886, 52 890, 72 912, 76 938, 64 944, 54 922, 22 910',
+  '32 872, 60 876, 84 898, 88 922, 76 928, 66 908, 32 896',
+].map((text) => shape(spots(text)))
+const pluckingThumb = shape(spots('0 868, 30 852, 58 846, 74 854, 70 868, 44 876, 16 888'))
 
 const mateHairBack = shape(
   mate(
@@ -137,7 +163,8 @@ const sleeveStripes = mateArms
   .filter((piece) => piece.length > 2)
   .map((piece) => band(piece, () => 90))
   .join('')
-const manSleeve = sleeve('-30 622, -86 720, -98 810, -60 852, 0 822, 62 760')
+const pluckingSleeve = sleeve('-30 622, -84 716, -104 800, -86 862, -28 894')
+const frettingSleeve = sleeve('256 622, 300 720, 290 800, 236 760, 196 676')
 /** Crossed sticks in two fists. */
 const sticks =
   band(
@@ -171,11 +198,12 @@ export const ballastOutlines = [
   manFace,
   cap,
   beard,
+  bassBody,
   bassNeck,
   bassHead,
   vest,
   mateHairBack,
-  manSleeve,
+  pluckingSleeve,
   ...mateSleeves,
 ]
 
@@ -209,29 +237,51 @@ export const ballast = (): Layer[] => [
   { ink: 'first', path: capRibs, within: cap },
   { ink: 'first', path: brim },
   { ink: 'dark', path: brim, stroke: 6 },
-  { ink: 'second', path: bassBody },
+  { ink: 'first', path: frettingSleeve },
+  { ink: 'dark', path: frettingSleeve, stroke: 6 },
+  { ink: 'pale', path: bassBody + bassNeck + bassHead, stroke: 22 },
+  { ink: 'pale', path: bassBody },
   {
     ink: 'dark',
     path: slantTones([
-      { spine: bass('-150 20, -130 90, -70 124, 0 104, 60 108, 130 130'), reach: 60, depth: 0.9 },
+      { spine: bass('-150 20, -130 90, -70 124, 0 104, 60 108, 130 130'), reach: 54, depth: 0.9 },
     ]),
     within: bassBody,
   },
+  { ink: 'dark', path: bassGuard },
   { ink: 'dark', path: bassBody, stroke: 6 },
-  { ink: 'dark', path: bassNeck + bassHead },
+  { ink: 'dark', path: bassNeck + bassHead + bassFittings },
   { ink: 'second', path: bassFrets },
-  { ink: 'first', path: manSleeve },
+  { ink: 'pale', path: bassStrings + bassPegs },
+  { ink: 'dark', path: bassPegs, stroke: 4 },
+  { ink: 'second', path: frettingHand },
+  {
+    ink: 'dark',
+    path: slantTones([{ spine: bass('318 70, 372 86, 440 74'), reach: 22, depth: 0.9 }]),
+    within: frettingHand,
+  },
+  { ink: 'dark', path: frettingHand, stroke: 5 },
+  ...frettingFingers.flatMap((path): Layer[] => [
+    { ink: 'second', path },
+    { ink: 'dark', path, stroke: 5 },
+  ]),
+  { ink: 'first', path: pluckingSleeve },
   {
     ink: 'dark',
     path: slantTones([
-      { spine: spots('-70 640, -136 740, -140 830, -70 900, 40 830'), reach: 62, depth: 0.9 },
+      { spine: spots('-74 640, -140 740, -150 830, -110 900, -20 930'), reach: 62, depth: 0.9 },
     ]),
-    within: manSleeve,
+    within: pluckingSleeve,
   },
-  { ink: 'dark', path: manSleeve, stroke: 6 },
-  { ink: 'second', path: bassHand },
-  { ink: 'dark', path: bassHand, stroke: 5 },
-  { ink: 'dark', path: bassFingers },
+  { ink: 'dark', path: pluckingSleeve, stroke: 6 },
+  { ink: 'second', path: pluckingHand },
+  { ink: 'dark', path: pluckingHand, stroke: 5 },
+  ...pluckingFingers.flatMap((path): Layer[] => [
+    { ink: 'second', path },
+    { ink: 'dark', path, stroke: 5 },
+  ]),
+  { ink: 'second', path: pluckingThumb },
+  { ink: 'dark', path: pluckingThumb, stroke: 5 },
   { ink: 'dark', path: mateHairBack },
   { ink: 'pale', path: vest },
   { ink: 'dark', path: vestStripes, within: vest },
