@@ -25,19 +25,28 @@ interface Edge {
   outY: number
 }
 
+/** The strokes of all hatching run this way, a pitch apart. */
+const slant = { x: 0.74, y: 0.67 }
+const pitch = 3.1
+
 /**
- * Hatching along an edge: wedges that are longest where it looks away from the lamp, down and to the right; for a
- * reach below 0, where it looks to the lamp.
+ * Hatching along an edge: slanting strokes that keep their width for a third of their way and then taper to a point. They
+ * are longest where the edge looks away from the lamp, down and to the right; for a reach below 0, where it looks to it.
  */
-function hatch(edges: readonly Edge[], reach: number, wide: number): string {
+function hatch(edges: readonly Edge[], reach: number, wide = 2.2): string {
+  const side = Math.sign(reach)
+  let row = Number.NaN
   return edges
     .map(({ x, y, outX, outY }) => {
-      const away = (outX * 0.86 + outY * 0.5) * reach * (0.82 + next() * 0.3)
-      if (away < Math.abs(reach) * 0.2) return ''
-      const side = Math.sign(reach)
-      const [toX, toY] = [x - away * 0.74 * side, y - away * 0.67 * side]
-      const half = wide / 2
-      return `M${short(x + half)} ${short(y - half)}L${short(x - half)} ${short(y + half)} ${short(toX)} ${short(toY)}z`
+      const last = row
+      row = Math.floor((x * slant.y - y * slant.x) / pitch)
+      const away = (outX * 0.86 + outY * 0.5) * reach * (0.7 + next() * 0.36)
+      if (row === last || away < Math.abs(reach) * 0.16) return ''
+      const [toX, toY] = [-slant.x * away * side, -slant.y * away * side]
+      const [halfX, halfY] = [(slant.y * wide) / 2, (-slant.x * wide) / 2]
+      const by = (share: number, half: number) =>
+        `${short(toX * share + halfX * half)} ${short(toY * share + halfY * half)}`
+      return `M${short(x - toX * 0.12 + halfX)} ${short(y - toY * 0.12 + halfY)}l${by(0.46, -0.1)} ${by(0.66, -0.9)} ${by(-0.66, -0.9)}z`
     })
     .join('')
 }
@@ -84,15 +93,19 @@ const light = `M${lamp.x} ${lamp.y - 34}L326 166V250L312 272V338L${lamp.x} ${lam
 const pile = 'M92 262H116L128 420H80z'
 const pileShade = hatch(
   Array.from(
-    { length: 15 },
-    (_, row): Edge => ({ x: 114.6 + row * 0.53, y: 270 + row * 7, outX: 1, outY: 0 }),
+    { length: 160 },
+    (_, row): Edge => ({
+      x: 113.4 + row * 0.053,
+      y: 266 + row * 0.7,
+      outX: 1,
+      outY: 0,
+    }),
   ),
-  20,
-  3.4,
+  19,
 )
 const head = 'M80 156h48l9 22H71zM66 256h76v11H66zM84 157a20 15 0 0 1 40 0z'
 const glass = circle(lamp.x, lamp.y, 40)
-const glassShade = hatch(around(lamp.x, lamp.y, 41, 46), 26, 3.4)
+const glassShade = hatch(around(lamp.x, lamp.y, 41, 400), 30)
 /** The lens is of rings, as lamps of the coast are; the middle of the light has none. */
 const lens = [-27, -18, 18, 27]
   .map((dy) => {
@@ -109,17 +122,17 @@ const bends: readonly Curve[] = [
 ]
 const hook = `M236 222C228 160 344 150 342 216C340 254 293 252 292 296`
 const hookShade = bends
-  .flatMap((bend) => [1, -1].map((side) => hatch(beside(bend, 18 * side, 22), 21, 3.2)))
+  .flatMap((bend) => [1, -1].map((side) => hatch(beside(bend, 18 * side, 240), 24)))
   .join('')
 /** The lamp lights the edges that look to it. */
 const hookLight = bends
-  .flatMap((bend) => [1, -1].map((side) => hatch(beside(bend, 16.4 * side, 28), -12, 2.2)))
+  .flatMap((bend) => [1, -1].map((side) => hatch(beside(bend, 16.4 * side, 240), -13, 1.5)))
   .join('')
 const ball = { x: 291, y: 342, r: 37 }
 const float = circle(ball.x, ball.y, ball.r)
-const ballShade = hatch(around(ball.x, ball.y, ball.r + 1, 48), 28, 3.4)
+const ballShade = hatch(around(ball.x, ball.y, ball.r + 1, 400), 30)
 const collar = 'M272 300h40l5 13h-50z'
-const ballLight = hatch(around(ball.x, ball.y, ball.r - 1, 56), -15, 2.2)
+const ballLight = hatch(around(ball.x, ball.y, ball.r - 1, 400), -15, 1.5)
 
 interface Sea {
   y: number
