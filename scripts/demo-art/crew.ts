@@ -43,7 +43,7 @@ const tips = arc(1, away.from, away.to).map((_, index) => {
   const radius = 554 - 8 - 32 * Math.sin(share * Math.PI)
   return onRim((away.from + (away.to - away.from) * share) * Math.PI * 2, radius)
 })
-const shade = teeth(spotsOf(arc(554, away.from, away.to)), spotsOf(tips), 13, 0)
+const shade = teeth(spotsOf(arc(554, away.from, away.to)), spotsOf(tips), 18, 0)
 
 const bolts = Array.from({ length: 8 }, (_, index) => ({
   ...onRim(((index + 0.5) / 8) * Math.PI * 2, 528),
@@ -74,7 +74,6 @@ export function drawCrew(spec: Extract<ArtSpec, { kind: 'crew' }>): Sheet {
   put(shade, ink)
   put(cuts, shine)
   put(bolts.map((bolt) => disc(bolt.x, bolt.y, 20)).join(''), ink)
-  put(bolts.map((bolt) => disc(bolt.x, bolt.y, 13)).join(''), shine)
-  put(slots, ink)
+  put(slots, shine)
   return sheet
 }

@@ -6,7 +6,7 @@ import { band, between, brush, type Spot, walk } from './line.ts'
 import type { Space } from './strands.ts'
 
 /** How far strokes reach, one after the other. */
-const reaches = [1, 0.62, 0.86, 0.5, 0.94, 0.7]
+const reaches = [1, 0.76, 0.93, 0.68, 0.97, 0.82]
 
 const lengthOf = (points: readonly Point[]) =>
   points.reduce((sum, { x, y }, index) => {
