@@ -45,6 +45,7 @@ export type ThingName =
   | 'gull'
   | 'kettle'
   | 'paste'
+  | 'roller'
 
 export type SouvenirName =
   | 'tshirt'

@@ -18,6 +18,7 @@ import { drawMicrophone } from './things-microphone.ts'
 import { drawMirrorball, drawWake } from './things-mirrorball.ts'
 import { drawPaste } from './things-paste.ts'
 import { drawPiano } from './things-piano.ts'
+import { drawRoller } from './things-roller.ts'
 import { drawAmplifier, drawTurntable } from './things-stage.ts'
 import { drawElectricGuitar, drawGuitar, drawHarp, drawOud, drawSynth, drawViolin } from './things-strings.ts'
 import { drawTrumpet } from './things-trumpet.ts'
@@ -45,6 +46,7 @@ const drawings: Readonly<Record<ThingName, () => readonly Piece[]>> = {
   gull: drawGull,
   kettle: drawKettle,
   paste: drawPaste,
+  roller: drawRoller,
 }
 
 /** Default rotation of each object, in degrees. */
@@ -56,6 +58,7 @@ const leans: Partial<Record<ThingName, number>> = {
   trumpet: -16,
   microphone: 8,
   accordion: -6,
+  roller: 10,
 }
 
 /** Shadows are lines in every motif, as in the drawings by hand. */

@@ -433,7 +433,7 @@ export const comingEvents: readonly DemoEvent[] = [
     responsibleKey: 'yusra-benkirane',
     poster: picture(
       'events/print-open-day',
-      'Poster made of nothing but type: “Pull your own poster” under a row of giant cropped letters',
+      'Poster: “Pull your own poster” over a roller that inks a block with an anchor, before a red sun with blue rays',
     ),
     is_featured: false,
     is_active: true,

@@ -256,7 +256,10 @@ export const pastEvents: readonly DemoEvent[] = [
     description: 'The watchman asked how much longer. Forty minutes, she said, and it was.',
     artistKey: 'lucja-wronska',
     responsibleKey: 'bram-okonjo-visser',
-    poster: picture('events/lucja-dry-dock', 'Poster of type only: “Dry dock” in enormous letters on paper'),
+    poster: picture(
+      'events/lucja-dry-dock',
+      'Poster: an amplifier with four loudspeakers over “Dry dock” in enormous letters',
+    ),
     is_featured: false,
     is_active: true,
   },
