@@ -9,16 +9,23 @@ const glass = shape(
 const flame = shape(spots('500 876!, 526 930, 534 980, 518 1030, 500 1042, 482 1030, 466 980, 478 920'))
 const heart = shape(spots('500 950, 512 984, 508 1020, 500 1030, 492 1020, 488 984'))
 const cap = shape(
-  spots('440 830!, 452 790, 470 776!, 476 744!, 524 744!, 530 776!, 548 790, 560 830!, 500 842'),
-)
-const base = shape(
-  spots('432 1074!, 568 1074!, 600 1110, 616 1180, 612 1320!, 388 1320!, 384 1180, 400 1110'),
-)
-const bail = line(
   spots(
-    '404 1120!, 372 1010, 366 900, 392 800, 440 730, 500 708, 560 730, 608 800, 634 900, 628 1010, 596 1120!',
+    '420 842!, 434 808, 464 792!, 464 770!, 446 748!, 554 748!, 536 770!, 536 792!, 566 808, 580 842!, 500 854',
   ),
 )
+const crown = shape(spots('464 750!, 472 716, 528 716, 536 750!'))
+const vents = [476, 492, 508, 524].map((x) => brush(spots(`${x} 774, ${x} 788`), 7)).join('')
+/** The burner stands on a tank that is far wider than the glass. */
+const base = shape(
+  spots(
+    '428 1072!, 572 1072!, 580 1104, 640 1124, 676 1156, 682 1210, 676 1320!, 324 1320!, 318 1210, 324 1156, 360 1124, 420 1104',
+  ),
+)
+/** Tubes carry the hood, and a wire above it is what the lamp hangs by. */
+const tubes =
+  line(spots('362 1136!, 346 1040, 346 920, 374 828, 452 782!')) +
+  line(spots('638 1136!, 654 1040, 654 920, 626 828, 548 782!'))
+const bail = line(spots('374 828!, 392 730, 446 668, 500 654, 554 668, 608 730, 626 828!'))
 const wires = [
   line(spots('410 940!, 460 964, 540 964, 590 940!')),
   line(spots('452 842!, 440 950, 462 1074!')),
@@ -27,10 +34,10 @@ const wires = [
 const glow = Array.from({ length: 28 }, (_, index) => {
   const angle = (index / 28) * Math.PI * 2
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
-  const far = 190 + (index % 2) * 46
+  const far = 240 + (index % 2) * 44
   return brush(
     spots(
-      `${500 + cos * 112} ${956 + sin * 142}, ${500 + cos * 150} ${956 + sin * 180}, ${500 + cos * far} ${956 + sin * (far + 30)}`,
+      `${500 + cos * 178} ${956 + sin * 178}, ${500 + cos * 206} ${956 + sin * 206}, ${500 + cos * far} ${956 + sin * far}`,
     ),
     15,
     0.3,
@@ -39,24 +46,43 @@ const glow = Array.from({ length: 28 }, (_, index) => {
 
 export const hurricaneLamp = (): Layer[] => [
   { ink: 'hot', path: glow },
-  { ink: 'pale', path: glass + cap + base, stroke: 24 },
+  { ink: 'pale', path: tubes, stroke: 50 },
+  { ink: 'pale', path: glass + cap + crown + base, stroke: 24 },
   { ink: 'dark', path: bail, stroke: 20 },
   { ink: 'pale', path: bail, stroke: 8 },
+  { ink: 'dark', path: tubes, stroke: 30 },
+  { ink: 'first', path: tubes, stroke: 16 },
   { ink: 'pale', path: glass },
   { ink: 'hot', path: flame },
   { ink: 'dark', path: flame, stroke: 5 },
   { ink: 'first', path: heart },
+  {
+    ink: 'dark',
+    path: slantTones([{ spine: spots('574 860, 600 940, 578 1030, 546 1080'), reach: 40, depth: 0.9 }]),
+    within: glass,
+  },
   { ink: 'dark', path: glass, stroke: 7 },
   { ink: 'dark', path: wires, stroke: 7 },
-  { ink: 'first', path: cap + base },
+  { ink: 'first', path: cap + crown + base },
   {
     ink: 'dark',
-    path: slantTones([{ spine: spots('612 1110, 626 1180, 610 1230'), reach: 70, depth: 0.95 }]),
-    within: base,
+    path: slantTones([
+      { spine: spots('660 1124, 696 1180, 690 1300'), reach: 96, depth: 1 },
+      { spine: spots('424 1108, 500 1116, 576 1108'), reach: 26, depth: 0.9 },
+      { spine: spots('580 800, 590 850'), reach: 44, depth: 0.95 },
+    ]),
+    within: cap + base,
   },
-  { ink: 'dark', path: cap + base, stroke: 7 },
+  { ink: 'dark', path: cap + crown + base, stroke: 7 },
   {
     ink: 'dark',
-    path: brush(spots('404 1130, 500 1146, 600 1130'), 8) + brush(spots('394 1190, 500 1208, 608 1190'), 8),
+    path:
+      vents +
+      brush(spots('424 1090, 500 1098, 576 1090'), 7) +
+      brush(spots('322 1196, 500 1218, 678 1196'), 10),
+  },
+  {
+    ink: 'pale',
+    path: brush(spots('352 1160, 340 1180, 338 1196'), 11) + brush(spots('440 822, 452 812, 470 806'), 8),
   },
 ]
