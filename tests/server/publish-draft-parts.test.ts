@@ -88,6 +88,27 @@ describe.each(databases)('on %s', (kind) => {
     expect((await site.raw(String(images[1].image))).status).not.toBe(200)
   })
 
+  test('a draft that only adds is announced as one change too', async () => {
+    const { artist } = await artistWithParts()
+    const draftId = await begin(artist)
+    const announced = () => site.deps.db.read.selectFrom('outbox').selectAll().orderBy('id').execute()
+    const before = await announced()
+    for (const title of ['Third', 'Fourth'])
+      await site.ok(parts.createDraftSong, { params: { draftId }, json: { title } })
+    await site.ok(parts.createDraftImage, {
+      params: { draftId },
+      multipart: { image: await picture(4), caption: 'four' },
+    })
+    const published = await site.call(drafts.publishDraft, { params: { id: draftId } })
+    expect(published.status).toBe(200)
+    const added = (await announced()).slice(before.length)
+    expect(added).toHaveLength(1)
+    expect(published.headers.get('change-id')).toBe(String(added[0]?.id))
+    expect(JSON.parse(String(added[0]?.tags))).toEqual(
+      expect.arrayContaining([`artist-${artist.id}-songs`, `artist-${artist.id}-gallery`]),
+    )
+  })
+
   test('a new artist is prepared whole before anybody can see it', async () => {
     const { id: draftId } = await site.ok(drafts.createDraft, ofNew({ name: 'Quite Unheard' }))
     await site.ok(parts.createDraftSong, { params: { draftId }, json: { title: 'Unheard Song' } })

@@ -135,14 +135,15 @@ async function withPlace(tx: Write, type: RecordType, values: RecordValues): Pro
 export async function insertAndRecord(
   tx: Write,
   deps: Deps,
-  { type, actor, at, like }: Omit<Step, 'id'>,
+  step: Omit<Step, 'id'>,
   values: RecordValues,
   admitted: readonly SentPicture[] = [],
 ): Promise<Written> {
+  const { type, actor, at, like } = step
   const checked = await checkValues(tx, type, null, values, at, like)
   await insertMedia(tx, admitted, at, actor.username)
   const record = await insertRecord(tx, type.mapping, await withPlace(tx, type, checked), at)
-  return { record, changeId: await recordChange(tx, deps, { type, id: record.id, actor, at }, null, record) }
+  return { record, changeId: await recordChange(tx, deps, { ...step, id: record.id }, null, record) }
 }
 
 /** Like `insertAndRecord` for a stored record; does nothing when no value differs. */
