@@ -5,6 +5,10 @@ import { dashboardParts as parts } from '#contract/endpoints/dashboard-parts.ts'
 import { dashboardPictures as pictures } from '#contract/endpoints/dashboard-pictures.ts'
 import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
 import { limits } from '#contract/limits.ts'
+import { getMedia } from '#db/tables/media.ts'
+import { createLog } from '#server/log.ts'
+import { removeLongDiscarded } from '#server/operations/drafts/drafts.ts'
+import { removeLongUnused } from '#server/operations/picture-removal.ts'
 import { databases } from '#tests/support/databases.ts'
 import { createTestApp, type TestApp } from './harness.ts'
 import { pictureCalls } from './picture-calls.ts'
@@ -15,10 +19,16 @@ const day = 86_400_000
 
 describe.each(databases)('on %s', (kind) => {
   let site: TestApp
+  // A removal that fails is only logged.
+  let warnings: string[]
   beforeEach(async () => {
-    site = await createTestApp(kind)
+    warnings = []
+    site = await createTestApp(kind, { log: createLog('warn', { write: (line) => warnings.push(line) }) })
   })
-  afterEach(() => site.close())
+  afterEach(async () => {
+    await site.close()
+    expect(warnings).toEqual([])
+  })
 
   const { list, idsOf, entry, store, addArtist, remove, isServed } = pictureCalls(() => site)
 
@@ -72,6 +82,34 @@ describe.each(databases)('on %s', (kind) => {
     site.staff = await site.signIn('sam')
     await store(3)
     expect(await idsOf({ only: 'unused' })).toHaveLength(1)
+  })
+
+  test('a picture of a draft that is gone for good is removed when history does not need it any more', async () => {
+    const shared = await store(1)
+    const { id } = await addArtist({ profileImage: shared })
+    await site.ok(artists.patch, { params: { id }, json: { profileImage: null } })
+    const values = { ...least.venues, image: shared }
+    const { id: draftId } = await site.ok(drafts.createDraft, {
+      json: { resource: 'venues', record_id: null, base_revision: null, values },
+    })
+    await site.ok(drafts.discardDraft, { params: { id: draftId } })
+    site.pass((limits.draftUndoHours + 1) * 3_600_000)
+    await removeLongDiscarded(site.deps)
+    expect(await getMedia(site.deps.db.read, [shared])).toHaveProperty('size', 1)
+    site.pass((limits.pictureDays + 1) * day)
+    await removeLongUnused(site.deps)
+    expect(await getMedia(site.deps.db.read, [shared])).toHaveProperty('size', 0)
+  })
+
+  test('a removal that fails is made up for by the next', async () => {
+    const one = await store(1)
+    site.pass((limits.pictureDays + 1) * day)
+    const removing = async () => Promise.reject(new Error('the disk is away'))
+    await removeLongUnused({ ...site.deps, mediaGuard: { ...site.deps.mediaGuard, removing } })
+    expect(warnings.splice(0).join()).toContain('the disk is away')
+    expect(await getMedia(site.deps.db.read, [one])).toHaveProperty('size', 1)
+    await removeLongUnused(site.deps)
+    expect(await getMedia(site.deps.db.read, [one])).toHaveProperty('size', 0)
   })
 
   test('what history can bring back is kept for its days', async () => {

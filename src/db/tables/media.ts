@@ -110,6 +110,7 @@ export async function listParts(db: Read, id: string): Promise<string[]> {
  * a picture go before it.
  */
 export async function deleteUnusedMedia(tx: Write, ids: readonly string[]): Promise<MediaRecord[]> {
+  if (ids.length === 0) return []
   const unused: MediaRecord[] = []
   const rows = await tx
     .selectFrom('media')

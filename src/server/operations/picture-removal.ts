@@ -23,10 +23,10 @@ const keptSince = ({ clock }: Pick<Deps, 'clock'>): string =>
 /**
  * Removes those of `ids` that no record uses: first the rows, then the files. What another record has ceased to use lately
  * is kept for its history. A failure is logged and left to the sweep at the next start, because the change that caused it
- * is already committed.
+ * is already committed; false then.
  */
-export async function removeUnusedPictures(deps: KeepingDeps, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return
+export async function removeUnusedPictures(deps: KeepingDeps, ids: readonly string[]): Promise<boolean> {
+  if (ids.length === 0) return true
   try {
     await deps.mediaGuard.removing(async () => {
       const unused = await deps.db.write(async (tx) => {
@@ -39,8 +39,10 @@ export async function removeUnusedPictures(deps: KeepingDeps, ids: readonly stri
       })
       for (const record of unused) await deps.media.remove(record)
     })
+    return true
   } catch (error) {
     deps.log.warn({ err: error, ids }, leftToSweep)
+    return false
   }
 }
 
@@ -64,9 +66,8 @@ export async function removeLongUnused(deps: KeepingDeps): Promise<void> {
   try {
     const ids = await listLongUnused(deps.db.read, before)
     if (ids.length === 0) return
-    await removeUnusedPictures(deps, ids)
-    // Pictures that still exist are in use again.
-    await deps.db.write((tx) => unmarkUnusedMedia(tx, ids))
+    // Pictures that still exist are then in use again.
+    if (await removeUnusedPictures(deps, ids)) await deps.db.write((tx) => unmarkUnusedMedia(tx, ids))
   } catch (error) {
     deps.log.warn({ err: error }, leftToSweep)
   }
