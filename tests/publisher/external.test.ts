@@ -56,6 +56,25 @@ describe.each(databases)('on %s', (kind) => {
     await expect.poll(calls, patience).toBe(1)
   })
 
+  test('a clock that is set back an hour puts off neither a call, nor one that was refused, nor the next build', async () => {
+    const hour = 60 * 60_000
+    await place.save('Ada')
+    place.host.refuse(true)
+    place.app.pass(-hour)
+    await expect.poll(calls, patience).toBe(1)
+    await place.loops()
+    place.host.refuse(false)
+    place.app.pass(-hour)
+    await expect.poll(calls, patience).toBe(2)
+    await place.loops()
+    place.app.pass(-hour)
+    place.app.staff = await place.app.signIn('sam')
+    const last = await place.save('Bo')
+    place.app.pass(5000)
+    await expect.poll(calls, patience).toBe(3)
+    expect(dataOf(2)).toMatchObject({ reason: 'changes', first_change: last, last_change: last })
+  })
+
   test('a call that is not taken is sent again as the same message, also after a restart', async () => {
     place.host.refuse(true)
     const change = await place.save()

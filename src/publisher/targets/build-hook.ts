@@ -88,10 +88,13 @@ export function startBuildHook(settings: BuildHookSettings): BuildHook {
     const latest = changes.at(-1)
     if (first && latest) {
       const now = clock().getTime()
-      const quiet = waitMs - (now - Date.parse(latest.created_at))
+      const early = Date.parse(latest.created_at) - now
+      const quiet = waitMs + early
       const longest = mostWaits * waitMs - (now - Date.parse(first.created_at))
       const left = Math.min(quiet, longest, waitMs)
-      if (left > 0) return left
+      // Clocks of two servers differ by less; this one was set back, and since when it is quiet is not known.
+      const isSetBack = early > waitMs
+      if (left > 0 && !isSetBack) return left
       return { reason: 'changes', request: requestFor(changes) }
     }
     if (!isDayDue) return null
@@ -143,7 +146,8 @@ export function startBuildHook(settings: BuildHookSettings): BuildHook {
     const last = await lastCall()
     if (last.taken_at === null) {
       const since = last.tried_at === null ? null : clock().getTime() - Date.parse(last.tried_at)
-      const left = since === null ? 0 : backoffMs(last.tries, retries) - since
+      // The clock was set back when the last try is yet to come.
+      const left = since === null || since < 0 ? 0 : backoffMs(last.tries, retries) - since
       if (left > 0) return Math.min(left, pollMs)
       await send(last)
       return soonMs

@@ -34,7 +34,9 @@ export function buildOnSite({ builds, look }: BuildState): SiteBuild | null {
 }
 
 const has = (build: SiteBuild | null, change: number) => build !== null && (build.change_id ?? -1) >= change
-const isOlder = (at: string | null, now: Date) => at !== null && now.getTime() - Date.parse(at) > patienceMs
+/** Also of what is yet to come by a clock that was set back: it is not awaited for longer because of that. */
+const isOlder = (at: string | null, now: Date) =>
+  at !== null && Math.abs(now.getTime() - Date.parse(at)) > patienceMs
 
 /** Whether a requested build may still be in progress. */
 export function isOnItsWay(call: BuildCall, state: BuildState, now: Date): boolean {
