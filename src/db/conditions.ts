@@ -9,15 +9,19 @@ type Row = Record<string, unknown>
 export type Condition<K extends RecordKind = RecordKind> =
   | {
       column: ColumnOf<K>
-      operator: '=' | '>=' | '<=' | '<' | '>' | 'in'
-      value: string | number | readonly (string | number)[]
+      operator: '=' | '>=' | '<=' | '<' | '>'
+      value: string | number
     }
+  | { column: ColumnOf<K>; operator: 'in'; value: readonly number[] }
   | { column: ColumnOf<K>; operator: 'is' | 'is not'; value: null }
   | { column: ColumnOf<K>; operator: 'archived'; value: TableName }
   | { any: readonly Condition<K>[] }
 
 /** Met by what belongs to an artist. */
 export const ofArtist = (id: number) => ({ column: 'artist_id', operator: '=', value: id }) as const
+
+/** Ids of a longer list stand in the statement themselves, because the values of a statement are limited. */
+const mostValues = 500
 
 /** The condition in SQL. */
 export function expressionOf<K extends RecordKind>(
@@ -26,7 +30,9 @@ export function expressionOf<K extends RecordKind>(
 ): Expression<SqlBool> {
   if ('any' in condition) return eb.or(condition.any.map((one) => expressionOf(eb, one)))
   const { column, operator, value } = condition
-  return operator === 'archived'
-    ? eb(column, 'in', eb.selectFrom(value).select('id').where('is_active', '=', 0) as never)
-    : eb(column, operator, value as never)
+  if (operator === 'archived')
+    return eb(column, 'in', eb.selectFrom(value).select('id').where('is_active', '=', 0) as never)
+  if (operator === 'in' && value.length > mostValues)
+    return eb(column, 'in', value.map((id) => eb.lit(id)) as never)
+  return eb(column, operator, value as never)
 }

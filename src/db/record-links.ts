@@ -1,6 +1,7 @@
 // Which records a list of another one names: rows made from the lists, so that they can be looked up from the other side.
 import { idsIn } from '#contract/references.ts'
 import type { Read, Write } from './connection.ts'
+import { inParts } from './in-parts.ts'
 import type { Link, Mapping } from './mapping.ts'
 import { untypedRead, untypedWrite } from './untyped.ts'
 
@@ -49,14 +50,9 @@ export async function idsNaming(
   db: Read,
   { table, own, other }: Pick<Link, 'table' | 'own' | 'other'>,
   ids: readonly number[],
-) {
-  if (ids.length === 0) return []
-  const rows = await untypedRead<Record<string, number>>(db)
-    .selectFrom(table)
-    .select(own)
-    .distinct()
-    .where(other, 'in', [...ids])
-    .orderBy(own)
-    .execute()
-  return rows.map((row) => Number(row[own]))
+): Promise<number[]> {
+  const naming = untypedRead<Record<string, number>>(db).selectFrom(table).select(own).distinct()
+  const rows = await inParts(ids, (some) => naming.where(other, 'in', some).execute())
+  const found = new Set(rows.map((row) => Number(row[own])))
+  return [...found].sort((one, next) => one - next)
 }

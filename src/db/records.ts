@@ -5,6 +5,7 @@ import type { RecordFields, RecordKind, RecordPictures } from '#contract/resourc
 import { type Condition, expressionOf } from './conditions.ts'
 import type { Read, Write } from './connection.ts'
 import { fold } from './fold.ts'
+import { inParts } from './in-parts.ts'
 import { insertRows } from './insert-rows.ts'
 import { likeEscaped } from './like.ts'
 import type { ColumnOf, Mapping, OrderOf } from './mapping.ts'
@@ -214,12 +215,8 @@ export async function getRecords<K extends RecordKind>(
   mapping: Mapping<K>,
   ids: readonly number[],
 ): Promise<Map<number, StoredRecord<K>>> {
-  if (ids.length === 0) return new Map()
-  const rows = await readTable(db)
-    .selectFrom(mapping.table)
-    .selectAll()
-    .where('id', 'in', [...new Set(ids)])
-    .execute()
+  const all = readTable(db).selectFrom(mapping.table).selectAll()
+  const rows = await inParts(ids, (some) => all.where('id', 'in', some).execute())
   return new Map((await fromRows(db, mapping, rows)).map((record) => [record.id, record]))
 }
 

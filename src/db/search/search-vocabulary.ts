@@ -1,23 +1,18 @@
 // The words of titles and facts with their variants, for correcting typing errors (search-corrections.ts).
 import type { Write } from '../connection.ts'
+import { partsOf } from '../in-parts.ts'
 import { knownWords } from './search-corrections.ts'
 import { variantsOfIndexed } from './search-spelling.ts'
-
-const chunkSize = 500
-
-function* chunks<T>(items: readonly T[]): Generator<T[]> {
-  for (let start = 0; start < items.length; start += chunkSize) yield items.slice(start, start + chunkSize)
-}
 
 /** Adjusts the number of documents per word; removes words that no document uses. */
 export async function adjustVocabulary(tx: Write, deltas: ReadonlyMap<string, number>): Promise<void> {
   const changes = [...deltas].filter(([, delta]) => delta !== 0).sort(([a], [b]) => (a < b ? -1 : 1))
-  for (const chunk of chunks(changes)) {
-    const words = chunk.map(([word]) => word)
+  for (const some of partsOf(changes)) {
+    const words = some.map(([word]) => word)
     const known = await knownWords(tx, words)
     await tx
       .insertInto('search_words')
-      .values(chunk.map(([word, uses]) => ({ word, uses })))
+      .values(some.map(([word, uses]) => ({ word, uses })))
       .onConflict((conflict) =>
         conflict
           .column('word')
@@ -41,13 +36,13 @@ export async function adjustVocabulary(tx: Write, deltas: ReadonlyMap<string, nu
 
 async function addVariants(tx: Write, words: readonly string[]): Promise<void> {
   const rows = words.flatMap((word) => variantsOfIndexed(word).map((variant) => ({ variant, word })))
-  for (const chunk of chunks(rows)) await tx.insertInto('search_variants').values(chunk).execute()
+  for (const some of partsOf(rows)) await tx.insertInto('search_variants').values(some).execute()
 }
 
 async function removeVariants(tx: Write, words: readonly string[]): Promise<void> {
   const variants = [...new Set(words.flatMap(variantsOfIndexed))]
-  for (const chunk of chunks(variants))
-    await tx.deleteFrom('search_variants').where('variant', 'in', chunk).where('word', 'in', words).execute()
+  for (const some of partsOf(variants))
+    await tx.deleteFrom('search_variants').where('variant', 'in', some).where('word', 'in', words).execute()
 }
 
 export async function clearVocabulary(tx: Write): Promise<void> {

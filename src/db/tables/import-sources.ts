@@ -1,8 +1,6 @@
 // Which records were imported from which entries of other programs.
 import type { Read, Write } from '../connection.ts'
-
-/** Digests per statement. */
-const atOnce = 500
+import { inParts, partsOf } from '../in-parts.ts'
 
 /** Ids of records by the digests they were imported under. */
 export async function findImported(
@@ -10,17 +8,9 @@ export async function findImported(
   resource: string,
   digests: readonly string[],
 ): Promise<Map<string, number>> {
-  const found = new Map<string, number>()
-  for (let start = 0; start < digests.length; start += atOnce) {
-    const rows = await db
-      .selectFrom('import_sources')
-      .select(['digest', 'record_id'])
-      .where('resource', '=', resource)
-      .where('digest', 'in', digests.slice(start, start + atOnce))
-      .execute()
-    for (const row of rows) found.set(row.digest, row.record_id)
-  }
-  return found
+  const all = db.selectFrom('import_sources').select(['digest', 'record_id']).where('resource', '=', resource)
+  const rows = await inParts(digests, (some) => all.where('digest', 'in', some).execute())
+  return new Map(rows.map((row) => [row.digest, row.record_id]))
 }
 
 /** Notes under which digest a record is found from now on. */
@@ -29,10 +19,10 @@ export async function noteImported(
   resource: string,
   records: readonly { digest: string; record_id: number }[],
 ): Promise<void> {
-  for (let start = 0; start < records.length; start += atOnce)
+  for (const some of partsOf(records))
     await tx
       .insertInto('import_sources')
-      .values(records.slice(start, start + atOnce).map((one) => ({ resource, ...one })))
+      .values(some.map((one) => ({ resource, ...one })))
       .onConflict((conflict) =>
         conflict
           .columns(['resource', 'digest'])
@@ -43,10 +33,10 @@ export async function noteImported(
 
 /** Makes that an entry of another program is imported as new again. */
 export async function forgetImported(tx: Write, resource: string, ids: readonly number[]): Promise<void> {
-  for (let start = 0; start < ids.length; start += atOnce)
+  for (const some of partsOf(ids))
     await tx
       .deleteFrom('import_sources')
       .where('resource', '=', resource)
-      .where('record_id', 'in', ids.slice(start, start + atOnce))
+      .where('record_id', 'in', some)
       .execute()
 }

@@ -4,6 +4,7 @@ import type { MediaRecord, MediaVariant } from '#contract/media-record.ts'
 import type { TableName } from '#contract/resources.ts'
 import type { Read, Write } from '../connection.ts'
 import { fold } from '../fold.ts'
+import { inParts, partsOf } from '../in-parts.ts'
 import type { Mapping } from '../mapping.ts'
 import { mappings } from '../mappings.ts'
 import type { MediaRow } from '../schema.ts'
@@ -31,14 +32,12 @@ export const toMediaRecord = (row: MediaRow): MediaRecord => ({
   variants: JSON.parse(row.variants) as MediaVariant[],
 })
 
+const rowsOf = (db: Read, ids: readonly string[]): Promise<MediaRow[]> =>
+  inParts(ids, (some) => db.selectFrom('media').selectAll().where('id', 'in', some).execute())
+
 /** Media by id; unknown ids are omitted. */
 export async function getMedia(db: Read, ids: readonly string[]): Promise<Map<string, MediaRecord>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('media')
-    .selectAll()
-    .where('id', 'in', [...new Set(ids)])
-    .execute()
+  const rows = await rowsOf(db, ids)
   return new Map(rows.map((row) => [row.id, toMediaRecord(row)]))
 }
 
@@ -110,13 +109,8 @@ export async function listParts(db: Read, id: string): Promise<string[]> {
  * a picture go before it.
  */
 export async function deleteUnusedMedia(tx: Write, ids: readonly string[]): Promise<MediaRecord[]> {
-  if (ids.length === 0) return []
   const unused: MediaRecord[] = []
-  const rows = await tx
-    .selectFrom('media')
-    .selectAll()
-    .where('id', 'in', [...new Set(ids)])
-    .execute()
+  const rows = await rowsOf(tx, ids)
   for (const row of rows.toSorted((one, other) => depthOf(other) - depthOf(one))) {
     if (await isUsed(tx, row.id)) continue
     await deleteMedia(tx, [row.id])
@@ -145,12 +139,8 @@ export async function deleteMedia(tx: Write, ids: readonly string[]): Promise<vo
 
 /** Those of `ids` that a record or a draft has ceased to use since a time. */
 export async function listReleasedSince(db: Read, ids: readonly string[], since: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('media')
-    .select('id')
-    .where('id', 'in', [...new Set(ids)])
-    .where('released_at', '>=', since)
-    .execute()
+  const released = db.selectFrom('media').select('id').where('released_at', '>=', since)
+  const rows = await inParts(ids, (some) => released.where('id', 'in', some).execute())
   return rows.map(({ id }) => id)
 }
 
@@ -176,7 +166,8 @@ export async function listLongUnused(db: Read, before: string): Promise<string[]
 
 /** Removes the mark from those of `ids` that still exist. */
 export async function unmarkUnusedMedia(tx: Write, ids: readonly string[]): Promise<void> {
-  await tx.updateTable('media').set({ unused_since: null }).where('id', 'in', ids).execute()
+  for (const some of partsOf(ids))
+    await tx.updateTable('media').set({ unused_since: null }).where('id', 'in', some).execute()
 }
 
 async function isUsed(tx: Read, id: string): Promise<boolean> {

@@ -1,6 +1,7 @@
 // What records say in languages besides the site's own.
 import type { Insertable } from 'kysely'
 import type { Read, Write } from '../connection.ts'
+import { inParts } from '../in-parts.ts'
 import type { TranslationRow, TranslationTable } from '../schema.ts'
 
 /** A record in one language; `subject` is the name of its table in the contract. */
@@ -22,13 +23,9 @@ export async function listTranslations(
   ids: readonly number[],
   language?: string,
 ): Promise<TranslationRow[]> {
-  if (ids.length === 0) return []
-  const ofRecords = db
-    .selectFrom('translations')
-    .selectAll()
-    .where('subject', '=', subject)
-    .where('record_id', 'in', [...new Set(ids)])
-  return (language === undefined ? ofRecords : ofRecords.where('language', '=', language)).execute()
+  const all = db.selectFrom('translations').selectAll().where('subject', '=', subject)
+  const wanted = language === undefined ? all : all.where('language', '=', language)
+  return inParts(ids, (some) => wanted.where('record_id', 'in', some).execute())
 }
 
 /** Names of tables → ids of their records with translations that search does not know. */

@@ -2,6 +2,7 @@
 import { nameOfKind, type ResourceKind, type ResourceName, resources } from '#contract/resources.ts'
 import { parseRecordTag, recordTag } from '#contract/tags.ts'
 import type { Read } from '#db/connection.ts'
+import { inParts } from '#db/in-parts.ts'
 
 /** Ids of the active records of a resource, unordered. */
 export async function listShownIds(db: Read, name: ResourceName): Promise<number[]> {
@@ -19,12 +20,8 @@ export async function findHidden(db: Read, tags: Iterable<string>): Promise<Set<
   }
   const hidden = new Set<string>()
   for (const [kind, ids] of byKind) {
-    const rows = await db
-      .selectFrom(resources[nameOfKind[kind]].table)
-      .select('id')
-      .where('id', 'in', [...ids])
-      .where('is_active', '=', 1)
-      .execute()
+    const active = db.selectFrom(resources[nameOfKind[kind]].table).select('id').where('is_active', '=', 1)
+    const rows = await inParts(ids, (some) => active.where('id', 'in', some).execute())
     const shown = new Set(rows.map(({ id }) => id))
     for (const id of ids) if (!shown.has(id)) hidden.add(recordTag(kind, id))
   }
