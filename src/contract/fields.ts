@@ -53,6 +53,7 @@ export const searchWords = () =>
     .overwrite((text) => text.replace(/[\u0000-\u001f\u007f]+/g, ' '))
     .trim()
     .max(limits.query)
+    .meta({ description: `The first ${limits.queryWords} words are looked for.` })
 
 export const flag = () => z.boolean()
 export const id = () => z.int().min(1).max(2_147_483_647)

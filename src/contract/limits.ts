@@ -94,6 +94,8 @@ export const limits = {
   reasonsPerField: 5,
   /** Characters of a search query. */
   query: 200,
+  /** Words of it that are looked for; those after them are ignored. */
+  queryWords: 8,
   /** Maximum number of search hits. */
   searchHits: 50,
   pageSizeDefault: 50,

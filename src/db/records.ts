@@ -7,7 +7,7 @@ import type { Read, Write } from './connection.ts'
 import { fold } from './fold.ts'
 import { inParts } from './in-parts.ts'
 import { insertRows } from './insert-rows.ts'
-import { likeEscaped } from './like.ts'
+import { likeEscaped, typedWords } from './like.ts'
 import type { ColumnOf, Mapping, OrderOf } from './mapping.ts'
 import { addLinks, replaceLinks } from './record-links.ts'
 import { getMedia } from './tables/media.ts'
@@ -137,7 +137,7 @@ export async function fromRows<K extends RecordKind>(
 }
 
 export function conditionsOf<K extends RecordKind>(mapping: Mapping<K>, request: ListRequest<K>) {
-  const words = request.find ? fold(request.find).split(' ').filter(Boolean) : []
+  const words = typedWords(fold(request.find ?? ''))
   // The dashboard's search looks in the folded columns.
   const columns = Object.keys(mapping.keys)
   return (eb: ExpressionBuilder<Record<string, Row>, string>) =>

@@ -1,10 +1,9 @@
 // Splits text into search words, the same for documents and queries on every database.
+import { limits } from '#contract/limits.ts'
 import { wordsOf } from '../fold.ts'
 
 /** Maximum letters of a word; PostgreSQL and FTS5 allow more, but nobody types more. */
 const wordLength = 32
-/** Maximum words of a query; the rest is ignored. */
-const queryLength = 8
 /** Maximum letters of a query that are read. */
 const queryLetters = 400
 
@@ -31,5 +30,5 @@ export function compoundsOf(title: string): string[] {
 
 /** The words of a query, as typed. */
 export function queryWords(query: string): string[] {
-  return searchWords(query.slice(0, queryLetters)).slice(0, queryLength)
+  return searchWords(query.slice(0, queryLetters)).slice(0, limits.queryWords)
 }

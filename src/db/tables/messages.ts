@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Message, MessageFolder } from '#contract/entities/message.ts'
 import type { Read, Write } from '../connection.ts'
 import { fold } from '../fold.ts'
-import { likeEscaped } from '../like.ts'
+import { likeEscaped, typedWords } from '../like.ts'
 import type { MessageRow } from '../schema.ts'
 
 type Names = ReadonlyMap<number, string>
@@ -98,9 +98,7 @@ export async function listMessages(
   if (isRead !== undefined) query = query.where('is_read', '=', isRead ? 1 : 0)
   if (assignedTo !== undefined) query = query.where('assigned_to_id', '=', assignedTo)
   if (isAnswered !== undefined) query = query.where('answered_at', isAnswered ? 'is not' : 'is', null)
-  for (const word of fold(request.find ?? '')
-    .split(' ')
-    .filter(Boolean))
+  for (const word of typedWords(fold(request.find ?? '')))
     query = query.where('find_key', 'like', sql<string>`${likeEscaped(word)} escape '\\'`)
   const counted = await query.select((eb) => eb.fn.countAll<number | string>().as('count')).executeTakeFirst()
   const rows = await query

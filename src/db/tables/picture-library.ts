@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { limits } from '#contract/limits.ts'
 import type { Read } from '../connection.ts'
 import { fold } from '../fold.ts'
-import { likeEscaped } from '../like.ts'
+import { likeEscaped, typedWords } from '../like.ts'
 import type { DraftRow, MediaRow } from '../schema.ts'
 import { idsByWord, idsWithoutAlt, usedIds } from './picture-uses.ts'
 
@@ -22,8 +22,7 @@ const conditionsOfFilter: Record<(typeof libraryFilters)[number], RawBuilder<unk
 
 /** Every word must be in the name of the file, or in what a use of the picture says. */
 function conditionsOf({ q, only }: LibraryQuery): RawBuilder<unknown> {
-  const words = (q ?? '').trim().split(/\s+/).filter(Boolean)
-  const found = words.map(
+  const found = typedWords(q ?? '').map(
     (word) =>
       sql`(media.file_key like ${likeEscaped(fold(word))} escape '\\' or media.id in ${idsByWord(word)})`,
   )

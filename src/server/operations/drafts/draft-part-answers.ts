@@ -3,6 +3,7 @@ import type { Draft, DraftPart, DraftPartName } from '#contract/entities/draft.t
 import { limits } from '#contract/limits.ts'
 import type { Read } from '#db/connection.ts'
 import { fold } from '#db/fold.ts'
+import { typedWords } from '#db/like.ts'
 import type { Mapping } from '#db/mapping.ts'
 import { mappings } from '#db/mappings.ts'
 import { columnsOf, fieldsOf, type RecordValues, type StoredRecord } from '#db/records.ts'
@@ -106,12 +107,12 @@ export async function listPart<T>(
 ) {
   const mapping: Mapping = mappings[part]
   const { page = 1, page_size: pageSize = limits.pageSizeDefault, is_active } = query
-  const words = fold(query.q ?? query.search ?? '').split(' ')
+  const words = typedWords(fold(query.q ?? query.search ?? ''))
   const all = await overlaidRecords(db, row, part, await livePartOf(db, part, row.record_id))
   const matching = all.filter((record) => {
     const keys = keysOf(mapping, record)
     const texts = Object.keys(mapping.keys).map((name) => String(keys[name]))
-    const isFound = words.every((word) => word === '' || texts.some((text) => text.includes(word)))
+    const isFound = words.every((word) => texts.some((text) => text.includes(word)))
     return isFound && (is_active === undefined || fieldsOf(record).is_active === is_active)
   })
   const records = part === 'songs' ? sorted(part, matching, query.ordering ?? '-release_date') : matching
