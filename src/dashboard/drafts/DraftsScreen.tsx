@@ -7,6 +7,7 @@ import { loading } from '../language/contract-texts.ts'
 import { rich } from '../language/rich.tsx'
 import { inSentence, t } from '../language/translate.ts'
 import { Pagination } from '../list/Pagination.tsx'
+import { useLastPage } from '../list/use-last-page.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Moment } from '../ui/Moment.tsx'
@@ -27,7 +28,9 @@ export function DraftsScreen() {
   const list = useDrafts(page)
   const [compared, setCompared] = useState<number | null>(null)
   const { Part: Dialog } = useLazyComponent(loadDialog, compared !== null)
-  const change = ({ page: next = 1 }) => setParams(next === 1 ? {} : { page: String(next) })
+  const change = ({ page: next = 1 }, replace = false) =>
+    setParams(next === 1 ? {} : { page: String(next) }, { replace })
+  useLastPage(list, { page }, (last) => change({ page: last }, true))
 
   return (
     <>
@@ -56,7 +59,9 @@ export function DraftsScreen() {
           ))}
         </ul>
       )}
-      {list.data && list.data.count > 0 && <Pagination count={list.data.count} page={page} change={change} />}
+      {list.data && list.data.count > 0 && (
+        <Pagination count={list.data.count} page={page} change={(changed) => change(changed)} />
+      )}
       {compared !== null && Dialog && <Dialog id={compared} onClose={() => setCompared(null)} />}
     </>
   )

@@ -31,6 +31,7 @@ import { RecordTabs } from './RecordTabs.tsx'
 import { SkeletonRows } from './SkeletonRows.tsx'
 import { SwitchViews } from './SwitchViews.tsx'
 import { rememberOpened, rememberScreen, returnPath } from './saved-list-view.ts'
+import { useLastPage } from './use-last-page.ts'
 import { useListKeys } from './use-list-keys.ts'
 import { useReturn } from './use-return.ts'
 import { ViewButton } from './ViewButton.tsx'
@@ -63,6 +64,7 @@ export function ListScreen({ resource, scope, notice }: Props) {
   const [state, change] = useListState(resource)
   const [chosen, setChosen, isAllChosen] = useChosen(place, state)
   const list = useList(resource, scope, toListQuery(resource, state, scope))
+  const isBehind = useLastPage(list, state, (page) => change({ page }, { replace: true }))
   const parent = parentOf(resource, scope)
   const loadedParent = useRecord(parent?.of ?? resource, {}, parent?.id, parent !== null)
   const parentName = parent && loadedParent.data ? parent.of.nameOf(loadedParent.data.record) : ''
@@ -166,7 +168,7 @@ export function ListScreen({ resource, scope, notice }: Props) {
               <Button onClick={() => void list.refetch()}>{t('Try again')}</Button>
             </Notice>
           )}
-          {list.isSuccess && records.length === 0 && (
+          {list.isSuccess && records.length === 0 && !isBehind && (
             <EmptyList
               resource={resource}
               scope={scope}

@@ -7,6 +7,7 @@ import { t } from '../language/translate.ts'
 import { ExportButtons } from '../list/ExportButtons.tsx'
 import listStyles from '../list/list.module.css'
 import { Pagination } from '../list/Pagination.tsx'
+import { useLastPage } from '../list/use-last-page.ts'
 import { Button } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
 import { Keyboard } from '../ui/icons.ts'
@@ -72,6 +73,7 @@ export function MessagesScreen() {
   const { folder, sought, page } = state
   const ownId = useOwnId()
   const { list, messages } = useMessages(state)
+  const isBehind = useLastPage(list, state, (last) => change({ page: last }, { replace: true }))
   const summary = useMessageSummary()
   const [chosen, setChosen] = useChosen(state)
   const chosenMessages = messages.filter(({ id }) => chosen.has(id))
@@ -115,7 +117,9 @@ export function MessagesScreen() {
           <Button onClick={clear}>{t('Show all')}</Button>
         </Notice>
       )}
-      {list.data && messages.length === 0 && !list.isFetching && <NoMessages state={state} onClear={clear} />}
+      {list.data && messages.length === 0 && !list.isFetching && !isBehind && (
+        <NoMessages state={state} onClear={clear} />
+      )}
       {messages.length > 0 && (
         <>
           {isSupported('inbox') && messages.length > 1 && (

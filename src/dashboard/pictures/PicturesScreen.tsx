@@ -8,6 +8,7 @@ import { loading } from '../language/contract-texts.ts'
 import { t } from '../language/translate.ts'
 import list from '../list/list.module.css'
 import { Pagination } from '../list/Pagination.tsx'
+import { useLastPage } from '../list/use-last-page.ts'
 import { Button } from '../ui/Button.tsx'
 import { History, ImageUp } from '../ui/icons.ts'
 import { Notice } from '../ui/Notice.tsx'
@@ -88,6 +89,7 @@ export function PicturesScreen() {
   const [params, setParams] = useSearchParams()
   const state = readLibraryState(params)
   const found = useLibrary(state)
+  const isBehind = useLastPage(found, state, (page) => change({ page }, true))
   const [chosen, setChosen] = useChosen(state)
   const [openId, setOpenId] = useState<string | null>(null)
   const [dropped, setDropped] = useState<File | null>(null)
@@ -100,10 +102,10 @@ export function PicturesScreen() {
   const open = pictures.find(({ id }) => id === openId)
   const removable = state.only === 'unused' ? pictures.filter(isRemovable) : []
 
-  function change(changed: Partial<LibraryState>, isTyped = false) {
+  function change(changed: Partial<LibraryState>, replace = false) {
     setParams((before) => writeLibraryState({ ...readLibraryState(before), page: 1, ...changed }), {
       flushSync: true,
-      replace: isTyped,
+      replace,
     })
   }
 
@@ -140,7 +142,7 @@ export function PicturesScreen() {
           <Button onClick={() => void found.refetch()}>{t('Try again')}</Button>
         </Notice>
       )}
-      {found.data && pictures.length === 0 && !found.isFetching && (
+      {found.data && pictures.length === 0 && !found.isFetching && !isBehind && (
         <NoPictures state={state} onClear={() => change({ q: '', only: '' })} />
       )}
       {pictures.length > 0 && (

@@ -3,6 +3,7 @@ import { dashboard } from '#contract/addresses.ts'
 import { failedToFetch, loading } from '../language/contract-texts.ts'
 import { t } from '../language/translate.ts'
 import { Pagination } from '../list/Pagination.tsx'
+import { useLastPage } from '../list/use-last-page.ts'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Plus } from '../ui/icons.ts'
@@ -19,7 +20,9 @@ export function TokensScreen() {
   const [params, setParams] = useSearchParams()
   const page = Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1)
   const list = useTokens(page)
-  const change = ({ page: next = 1 }) => setParams(next === 1 ? {} : { page: String(next) })
+  const change = ({ page: next = 1 }, replace = false) =>
+    setParams(next === 1 ? {} : { page: String(next) }, { replace })
+  useLastPage(list, { page }, (last) => change({ page: last }, true))
 
   return (
     <>
@@ -58,7 +61,9 @@ export function TokensScreen() {
           ))}
         </ul>
       )}
-      {list.data && list.data.count > 0 && <Pagination count={list.data.count} page={page} change={change} />}
+      {list.data && list.data.count > 0 && (
+        <Pagination count={list.data.count} page={page} change={(changed) => change(changed)} />
+      )}
     </>
   )
 }
