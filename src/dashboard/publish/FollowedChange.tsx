@@ -17,6 +17,7 @@ import styles from './publish-state.module.css'
 const everyMs = 500
 /** Poll interval in milliseconds while nothing is expected to change soon. */
 const laterMs = 5000
+/** Failed polls that are tolerated. */
 const mostErrors = 100
 const shownMs = 20_000
 
@@ -31,11 +32,10 @@ export function FollowedChange({ id }: { id: number }) {
     },
     retry: false,
     refetchInterval: ({ state: { data, error, errorUpdateCount } }) => {
-      // A build takes minutes, so single failed polls are tolerated.
-      if (error) return data?.state === 'building' && errorUpdateCount < mostErrors ? laterMs : false
+      if (error) return errorUpdateCount < mostErrors ? laterMs : false
       if (data?.state === 'live') return false
-      if (data?.state === 'failed') return data.since === null ? false : laterMs
-      return everyMs
+      // What has failed is tried again by itself.
+      return data?.state === 'failed' ? laterMs : everyMs
     },
   })
 
