@@ -60,3 +60,16 @@ test('a list shows what is planned alone, and its address says so', async ({ pag
   await expect(rowOf(page, planned)).toBeVisible()
   await expect(rowOf(page, plain)).toHaveCount(0)
 })
+
+test('what has come about in one list is asked of the server, and not sought among the latest of all', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  await page.route(/\/api\/dashboard\/schedule\/done\//, async (route) => {
+    asked.push(new URL(route.request().url()).search)
+    await route.fallback()
+  })
+  await page.goto('/dashboard/planned?of=events')
+  await expect(page.getByRole('region', { name: 'Happened in the last seven days' })).toBeVisible()
+  await expect.poll(() => asked).toEqual(['?page=1&page_size=50&resource=events'])
+})

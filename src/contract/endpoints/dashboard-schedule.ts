@@ -6,7 +6,6 @@ import { listOf, pageQuery } from '../entities/list.ts'
 import { donePlan, planned } from '../entities/schedule.ts'
 import { day, optionalMoment } from '../fields.ts'
 import { resourceNames } from '../resources.ts'
-import { plainListQuery } from './parameters.ts'
 
 const schedule = {
   section: 'Dashboard: schedule',
@@ -18,6 +17,7 @@ const schedule = {
 } as const
 
 const moment = () => optionalMoment().unwrap().optional()
+const resource = () => z.enum(resourceNames as [string, ...string[]]).optional()
 
 export const dashboardSchedule = {
   schedule: defineEndpoint({
@@ -28,7 +28,7 @@ export const dashboardSchedule = {
       ...pageQuery,
       from: moment(),
       to: moment(),
-      resource: z.enum(resourceNames as [string, ...string[]]).optional(),
+      resource: resource(),
     }),
     answer: listOf(planned),
   }),
@@ -36,7 +36,7 @@ export const dashboardSchedule = {
     ...schedule,
     path: '/dashboard/schedule/done/',
     summary: 'What has appeared and disappeared by itself in the last seven days, newest first',
-    query: plainListQuery,
+    query: z.strictObject({ ...pageQuery, resource: resource() }),
     answer: listOf(donePlan),
   }),
   calendar: defineEndpoint({

@@ -31,7 +31,7 @@ function usePlans(kind: Kind, resource: string) {
       const query = {
         page: pageParam,
         page_size: shownAtOnce,
-        ...(kind === 'coming' && resource && { resource }),
+        ...(resource && { resource }),
       }
       return (await ask(endpoints[kind], { query, signal })).data
     },
@@ -46,9 +46,7 @@ function Plans({ kind, resource }: { kind: Kind; resource: string }) {
   const { timeZone } = useSettings()
   const found = usePlans(kind, resource)
   const today = dayIn(timeZone)
-  const plans = (found.data?.pages ?? [])
-    .flatMap(({ results }) => results)
-    .filter((plan) => resource === '' || plan.resource === resource)
+  const plans = (found.data?.pages ?? []).flatMap(({ results }) => results)
   if (found.isPending) return <p role="status">{t('Loading...')}</p>
   if (found.isError)
     return (

@@ -59,12 +59,12 @@ async function namesOf(db: Read, rows: readonly Pick<Moment, 'resource' | 'id'>[
 }
 
 /**
- * A page of what the clock has done since a moment (ISO 8601, in UTC), newest first; `done_at` is when it was done, `at`
- * for when it was planned. `page` counts from 1.
+ * A page of what the clock has done since a moment (ISO 8601, in UTC), to one resource or to all, newest first; `done_at`
+ * is when it was done, `at` for when it was planned. `page` counts from 1.
  */
 export async function listDone(
   db: Read,
-  since: string,
+  { since, resource }: { since: string; resource?: string | undefined },
   page: number,
   pageSize: number,
 ): Promise<{ count: number; rows: (PlannedRow & { done_at: string })[] }> {
@@ -73,6 +73,7 @@ export async function listDone(
     .where('username', '=', 'schedule')
     .where('user_id', 'is', null)
     .where('at', '>=', since)
+    .$if(resource !== undefined, (query) => query.where('subject', '=', resource ?? ''))
   const counted = await done.select((eb) => eb.fn.countAll<number | string>().as('count')).executeTakeFirst()
   const entries = await done
     .select(['id', 'at', 'subject', 'subject_id', 'before'])

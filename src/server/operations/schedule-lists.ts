@@ -21,9 +21,12 @@ export async function listSchedule({ db }: Deps, { url, query }: { url: URL; que
 }
 
 /** A page of what has come about in the last days, newest first. */
-export async function listDoneSchedule({ db, clock }: Deps, { url, query }: { url: URL; query: Pages }) {
-  const { page = 1, page_size = limits.pageSizeDefault } = query
+export async function listDoneSchedule(
+  { db, clock }: Deps,
+  { url, query }: { url: URL; query: Pages & Pick<PlannedRange, 'resource'> },
+) {
+  const { page = 1, page_size = limits.pageSizeDefault, resource } = query
   const since = new Date(clock().getTime() - toldMs).toISOString()
-  const { count, rows } = await listDone(db.read, since, page, page_size)
+  const { count, rows } = await listDone(db.read, { since, resource }, page, page_size)
   return { body: toPage(url, page, page_size, count, await withPlanners(db.read, rows)) }
 }
