@@ -114,3 +114,40 @@ test('a double click imports once, and says nothing of a refusal', async ({ page
   await expect(page.getByText('Nothing was imported.')).toHaveCount(0)
   expect(runs).toHaveLength(1)
 })
+
+test('an undo says what it does, is found again after a reload, and is ended in its own words', async ({
+  page,
+}) => {
+  await page.goto('/dashboard/souvenirs/import')
+  await page.getByLabel('File of souvenirs').setInputFiles(fileOf(`name,price\n${unique('Undone')},4\n`))
+  await page.getByRole('button', { name: 'Import 1 souvenir' }).click()
+  await expect(page.getByRole('heading', { name: '1 souvenir made' })).toBeVisible()
+  let isRunning = true
+  let end = () => {}
+  const ended = new Promise<void>((resolve) => {
+    end = resolve
+  })
+  await page.route(/\/api\/dashboard\/imports\/\d+\/$/, async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback()
+    const response = await route.fetch()
+    const progress = isRunning ? { done: 0, total: 1 } : null
+    await route.fulfill({ response, json: { ...(await response.json()), progress } })
+  })
+  await page.route(/\/imports\/\d+\/undo\/$/, async (route) => {
+    await ended
+    await route.fulfill({ status: 409, json: { code: 'conflict', detail: 'Ended.' } })
+  })
+  await page.route(/\/imports\/\d+\/cancel\/$/, (route) => {
+    end()
+    return route.fulfill({ status: 204 })
+  })
+  await page.getByRole('button', { name: 'Undo this import' }).click()
+  await page.getByRole('button', { name: 'Undo import', exact: true }).click()
+  await page.getByRole('button', { name: 'Cancel, and undo nothing' }).click()
+  await expect(page.getByText('Cancelled. Everything of the import is as before.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Undoing 0 of 1')).toBeVisible()
+  isRunning = false
+  await expect(page.getByRole('button', { name: 'Undo this import' })).toBeVisible()
+  await expect(page.getByText('Undoing 0 of 1')).toHaveCount(0)
+})

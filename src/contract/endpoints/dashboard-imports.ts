@@ -71,7 +71,7 @@ export const dashboardImports = {
     path: '/dashboard/imports/:id/cancel/',
     status: 204,
     summary:
-      'End an import that is being stored or undone, so that nothing of it is, or discard one that is only checked',
+      'End an import that is being stored or undone, so that nothing of it is stored or undone, or discard one that is only checked',
     params: idParams,
     answer: null,
     errors: ['not_found', 'conflict'],

@@ -11,9 +11,14 @@ import styles from './import.module.css'
 
 const pollMs = 700
 
+const words = {
+  import: { now: t('Importing'), cancel: t('Cancel, and store nothing') },
+  undo: { now: t('Undoing'), cancel: t('Cancel, and undo nothing') },
+} as const
+
 interface Props {
   id: number
-  word: string
+  act: keyof typeof words
   /** Records that it is about. */
   count: number
   /** Called when it is over, for whoever has not started it here. */
@@ -23,7 +28,8 @@ interface Props {
 }
 
 /** How far it is, while it is being stored or undone, and a way to end it. */
-export function ImportProgress({ id, word, count, onEnd, onCancelled }: Props) {
+export function ImportProgress({ id, act, count, onEnd, onCancelled }: Props) {
+  const { now: word, cancel: cancelWord } = words[act]
   const found = useQuery({
     queryKey: ['import', id, 'progress'],
     queryFn: async ({ signal }) => (await ask(dashboardImports.getImport, { params: { id }, signal })).data,
@@ -51,7 +57,7 @@ export function ImportProgress({ id, word, count, onEnd, onCancelled }: Props) {
       </p>
       <progress aria-label={word} value={done} max={total} />
       <Button disabled={cancel.isPending || cancel.isSuccess} onClick={() => cancel.mutate()}>
-        {cancel.isIdle || cancel.isError ? t('Cancel, and store nothing') : t('Cancelling…')}
+        {cancel.isIdle || cancel.isError ? cancelWord : t('Cancelling…')}
       </Button>
     </div>
   )

@@ -99,15 +99,10 @@ export function RunImport({ found, nouns, onChanged }: Props) {
           </Notice>
         ))}
       {run.isPending ? (
-        <ImportProgress
-          id={found.id}
-          word={t('Importing')}
-          count={count}
-          onCancelled={() => setIsCancelled(true)}
-        />
+        <ImportProgress id={found.id} act="import" count={count} onCancelled={() => setIsCancelled(true)} />
       ) : found.progress !== null ? (
         // Somebody has come back to it, or a colleague is at it.
-        <ImportProgress id={found.id} word={t('Importing')} count={count} onEnd={onChanged} />
+        <ImportProgress id={found.id} act="import" count={count} onEnd={onChanged} />
       ) : (
         count > 0 && (
           <Button tone="accent" disabled={refused > 0 && !leavesOut} onClick={start}>

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { dashboardImports } from '#contract/endpoints/dashboard-imports.ts'
 import type { ImportSummary } from '#contract/entities/import.ts'
 import { ask } from '../api/ask.ts'
@@ -24,6 +25,7 @@ interface Props {
 /** What can be done with an import that is stored, and what became of one that was undone. */
 export function StoredImport({ found, nouns, onChanged }: Props) {
   const { create, change } = found.counts
+  const [isCancelled, setIsCancelled] = useState(false)
   const undo = useMutation({
     mutationFn: async () => (await ask(dashboardImports.undoImport, { params: { id: found.id } })).data,
     onSuccess: async (undone) => {
@@ -43,7 +45,9 @@ export function StoredImport({ found, nouns, onChanged }: Props) {
       action: t('Undo import'),
       tone: 'danger',
     })
-    if (isSure) undo.mutate()
+    if (!isSure) return
+    setIsCancelled(false)
+    undo.mutate()
   }
 
   return (
@@ -79,13 +83,24 @@ export function StoredImport({ found, nouns, onChanged }: Props) {
           {found.kept_count > found.kept.length && ' …'}
         </Notice>
       )}
-      {undo.isError && (
-        <Notice tone="failed" isUrgent title={t('Nothing was undone.')}>
-          {reasonOf(undo.error)}
-        </Notice>
-      )}
+      {undo.isError &&
+        (isCancelled ? (
+          <Notice title={t('Cancelled. Everything of the import is as before.')} />
+        ) : (
+          <Notice tone="failed" isUrgent title={t('Nothing was undone.')}>
+            {reasonOf(undo.error)}
+          </Notice>
+        ))}
       {undo.isPending ? (
-        <ImportProgress id={found.id} word={t('Undoing')} count={create + change} />
+        <ImportProgress
+          id={found.id}
+          act="undo"
+          count={create + change}
+          onCancelled={() => setIsCancelled(true)}
+        />
+      ) : found.progress !== null ? (
+        // Somebody has come back to it, or a colleague is at it.
+        <ImportProgress id={found.id} act="undo" count={create + change} onEnd={onChanged} />
       ) : (
         canUndo && (
           <Button onClick={() => void askToUndo()}>

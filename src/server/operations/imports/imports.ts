@@ -133,8 +133,8 @@ export async function createImport(
 }
 
 /**
- * Ends what this server is storing or undoing, so that nothing of it is, or takes away what is only checked. Throws
- * `conflict` for an import that is stored.
+ * Ends what this server is storing or undoing, so that nothing of it is stored or undone, or takes away what is only
+ * checked. Throws `conflict` for an import that is stored.
  */
 export async function cancelImport(deps: Deps, id: number): Promise<void> {
   await findImport(deps.db.read, id)

@@ -220,7 +220,7 @@ export async function runImport(
   const found = await findImport(deps.db.read, id)
   if (found.state === 'done') return { body: toImportAnswer(found) }
   let dropped: string[] = []
-  const answer = await runExclusively(id, (run) =>
+  const answer = await runExclusively('import', id, (run) =>
     deps.mediaGuard.using(() =>
       deps.db.write(async (tx): Promise<{ row: ImportRecord; changeId?: number }> => {
         const row = await findImport(tx, id)

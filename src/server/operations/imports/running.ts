@@ -13,19 +13,28 @@ export interface Run {
   done: number
   total: number
   isCancelled: boolean
+  /** What whoever waits for it is told when somebody has ended it. */
+  readonly endedWords: string
 }
 
 const running = new Map<number, Run>()
-const cancelled =
-  'The import was ended before it was finished, and nothing of it is stored. Start it again when you like.'
+const endedWords = {
+  import:
+    'The import was ended before it was finished, and nothing of it is stored. Start it again when you like.',
+  undo: 'The undoing was ended before it was finished; everything of the import is as before.',
+} as const
 
 export const runOf = (id: number): Run | null => running.get(id) ?? null
 
 /** Does `work` as the one run of an import. Throws `conflict` while there is another on this server. */
-export async function runExclusively<T>(id: number, work: (run: Run) => Promise<T>): Promise<T> {
+export async function runExclusively<T>(
+  act: keyof typeof endedWords,
+  id: number,
+  work: (run: Run) => Promise<T>,
+): Promise<T> {
   if (running.has(id))
     throw new AppError('conflict', 'This import is being worked on already. Wait until it is finished.')
-  const run: Run = { done: 0, total: 0, isCancelled: false }
+  const run: Run = { done: 0, total: 0, isCancelled: false, endedWords: endedWords[act] }
   running.set(id, run)
   try {
     return await work(run)
@@ -38,7 +47,7 @@ export async function runExclusively<T>(id: number, work: (run: Run) => Promise<
 export async function yieldOrCancel(run: Run, done: number): Promise<void> {
   run.done += done
   await pause()
-  if (run.isCancelled) throw new AppError('conflict', cancelled)
+  if (run.isCancelled) throw new AppError('conflict', run.endedWords)
 }
 
 /** Ends a run; false when this server has none. */

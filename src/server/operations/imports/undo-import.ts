@@ -117,7 +117,7 @@ async function undoAll(
 /** Undoes an import, all of it or nothing. Throws `conflict` when it is not stored, or was long ago. */
 export async function undoImport(deps: Deps, id: number, actor: Actor): Promise<Answer<ImportSummary>> {
   let dropped: string[] = []
-  const { row, changeId } = await runExclusively(id, (run) =>
+  const { row, changeId } = await runExclusively('undo', id, (run) =>
     deps.mediaGuard.using(() =>
       deps.db.write(async (tx) => {
         const found = await findImport(tx, id)

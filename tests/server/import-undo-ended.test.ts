@@ -1,0 +1,42 @@
+// An undo of an import that somebody ends before it is finished.
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { dashboardImports } from '#contract/endpoints/dashboard-imports.ts'
+import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
+import { databases } from '#tests/support/databases.ts'
+import { createTestApp, type TestApp } from './harness.ts'
+import { csvOf, importCalls } from './import-calls.ts'
+
+const { souvenirs } = dashboardResources
+
+describe.each(databases)('on %s', (kind) => {
+  let site: TestApp
+  let calls: ReturnType<typeof importCalls>
+  beforeEach(async () => {
+    site = await createTestApp(kind)
+    calls = importCalls(site)
+  })
+  afterEach(() => site.close())
+
+  test('an undo that is cancelled in the middle undoes nothing, and says so', async () => {
+    const lines = Array.from({ length: 2400 }, (_, index) => [`Pin ${index}`, 1])
+    const { id } = await calls.check('souvenirs', csvOf(['name', 'price'], ...lines))
+    await calls.run(id)
+    const active = async () => (await site.ok(souvenirs.list, { query: { is_active: 'true' } })).count
+    const before = await active()
+    const undoing = calls.undo(id)
+    for (let done = 0; done === 0; ) {
+      const { progress, state } = await site.ok(dashboardImports.getImport, { params: { id } })
+      done = progress?.done ?? 0
+      expect(state).toBe('done')
+    }
+    await site.call(dashboardImports.cancelImport, { params: { id } })
+    const { status, problem } = await undoing
+    expect([status, problem?.detail]).toEqual([
+      409,
+      'The undoing was ended before it was finished; everything of the import is as before.',
+    ])
+    expect(await active()).toBe(before)
+    expect((await calls.undo(id)).body).toMatchObject({ state: 'undone', kept_count: 0 })
+    expect(await active()).toBe(before - 2400)
+  })
+})
