@@ -31,10 +31,13 @@ async function readAll(
   }
 }
 
-/**
- * Linked records by their ids, pictures by their addresses, without the proof by which staff see a hidden one: it is good
- * for whoever has it.
- */
+/** The records without the proofs by which staff see hidden pictures: one is good for whoever has it. */
+function withoutProofs(records: readonly StoredRecord[]): StoredRecord[] {
+  const text = JSON.stringify(records).replace(/(\/media\/[0-9a-f]{32}[\w.-]*)\?proof=[\w-]*/g, '$1')
+  return JSON.parse(text) as StoredRecord[]
+}
+
+/** Linked records by their ids, pictures by their addresses. */
 function toRow(resource: Resource, record: StoredRecord): Record<string, unknown> {
   const inputs = resource.fields.map((field) => {
     const stored = storedOf(field, record)
@@ -45,7 +48,8 @@ function toRow(resource: Resource, record: StoredRecord): Record<string, unknown
 }
 
 /** The file's text: JSON has the records as the API gives them, CSV the inputs of the form by their names there. */
-export function toText(resource: Resource, records: readonly StoredRecord[], format: ExportFormat): string {
+export function toText(resource: Resource, found: readonly StoredRecord[], format: ExportFormat): string {
+  const records = withoutProofs(found)
   if (format === 'json') return `${JSON.stringify(records, null, 2)}\n`
   const rows = records.map((record) => toRow(resource, record))
   const inputs = resource.fields.filter(({ widget }) => widget !== 'password').flatMap(inputNames)
