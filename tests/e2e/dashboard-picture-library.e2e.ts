@@ -202,6 +202,12 @@ test('several pictures arrive with their progress, what fails says why, and unus
   await expect(question(page)).toContainText(/It frees \d+ KB, and cannot be undone\./)
   await question(page).getByRole('button', { name: 'Cancel' }).click()
   expect((await me.get(`/dashboard/pictures/library/?q=${word}`)).count).toBe(2)
+  const json = { removed: [], kept: ['one', 'other'], bytes: 0 }
+  await page.route('**/api/dashboard/pictures/remove/', (route) => route.fulfill({ json }), { times: 1 })
+  await page.getByRole('button', { name: 'Remove 2' }).click()
+  await question(page).getByRole('button', { name: 'Remove 2' }).click()
+  await expect(page.getByText(/^2 pictures stay, because they have come .* or are gone/)).toBeVisible()
+  await page.getByRole('button', { name: 'Choose all unused on this page' }).click()
   await page.getByRole('button', { name: 'Remove 2' }).click()
   await question(page).getByRole('button', { name: 'Remove 2' }).click()
   await expect(page.getByText(/^Removed 2 pictures; \d+ KB are free\.$/)).toBeVisible()

@@ -80,7 +80,7 @@ export async function removeUnused(pictures: readonly LibraryPicture[]): Promise
         plural(
           data.kept.length,
           'One picture stays, because it has come into use, is needed by history, or is gone already.',
-          '{count} pictures stay, because it has come into use, is needed by history, or is gone already.',
+          '{count} pictures stay, because they have come into use, are needed by history, or are gone already.',
         ),
       )
   } catch (error) {
