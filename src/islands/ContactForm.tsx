@@ -178,7 +178,8 @@ function valuesOf(form: HTMLFormElement) {
 /** Values by which the server distinguishes people from robots. */
 function checksOf(form: HTMLFormElement) {
   const website = String(new FormData(form).get('website') ?? '').trim()
-  return { website, seconds: secondsSince(openedAt()) }
+  // The clock may have been set back since the draft was begun.
+  return { website, seconds: Math.max(secondsSince(openedAt()), performance.now() / 1000) }
 }
 
 function textsOf(form: HTMLFormElement): Values {

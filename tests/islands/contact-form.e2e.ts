@@ -145,6 +145,19 @@ test.describe('the contact form', () => {
     },
   )
 
+  test('is sent after the clock of the device was set back', async ({ page, api }) => {
+    await page.addInitScript(() => {
+      const draft = { name: 'Ann', email: 'ann@example.com', message: 'Hello there.' }
+      const opened = String(Date.now() + 3_600_000)
+      sessionStorage.setItem('marquee.contact', JSON.stringify({ ...draft, opened }))
+    })
+    await page.goto('/contact')
+    await expect(page.getByLabel('Message')).toHaveValue('Hello there.')
+    await send(page).click()
+    await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible()
+    expect(api.messages[0]?.seconds).toBeGreaterThan(0)
+  })
+
   test('says so when there is no network', async ({ page }) => {
     await page.goto('/contact')
     await fill(page)
