@@ -1,14 +1,26 @@
 // What stands for a map: a chart of a harbour that is none, with a quay, depths and the light of one lamp.
+import { type Box, boat, type HalfQuay, jetty, type Point, ship, toHalfQuay } from './harbour-quay.ts'
 import { hashOf, sequenceFrom } from './poster-art.ts'
 
-/** In a box of 2000 × 480, drawn at its own size with the place in the middle: SVG paths, and depths as text. */
+/**
+ * In a box of 2000 × 480 around the place at 0, 0, drawn at its own size: SVG paths, and depths as text. All of it but the
+ * rose is to be turned by `angle` degrees around the place.
+ */
 export interface HarbourChart {
+  angle: number
   /** The water with its edge, the quay, which is wider than the box. */
   sea: string
   /** Where the lamp shines. */
   beam: string
-  /** The name of the quay, to be set along it, or null. */
-  quay: { text: string; x: number; y: number; angle: number; fit: string } | null
+  /** Shallow places away from the quay. */
+  banks: string
+  /** The name of the quay, to be set below the place, or null. */
+  quay: { text: string; fit: string } | null
+  /** Which side of the place the ship lies on, with the rose above it; the lamp shines on the other. */
+  side: 1 | -1
+  ship: string
+  rose: { x: number; fit: string }
+  scale: { x: number; fit: string }
   /** What is shown whole or not at all: each with the frames that show it. */
   parts: ChartPart[]
 }
@@ -16,118 +28,60 @@ export interface HarbourChart {
 export interface ChartPart {
   /** Classes of the frames: `map-w3` needs the fourth of the widths, `map-h1` the second of the heights. */
   fit: string
-  /** Sheds on the quay, and the shaded half of each roof. */
-  sheds: string
-  shades: string
-  /** Boats beside the quay. */
-  boats: string
-  depths: { x: number; y: number; text: string }[]
+  /** Roofs, and the slopes away from the light. */
+  roofs: string
+  slopes: string
+  jetties: string
+  boats: Point[]
+  buoys: Point[]
+  /** Whole metres, and the tenths that stand lower beside them in shallow water. */
+  depths: { x: number; y: number; text: string; tenth: string }[]
 }
 
 /** Sizes of frames, in units of the box; the place stands in the middle, at this share of the height. */
 const widths = [320, 384, 480, 608, 768, 960, 1280, 1600, 2000]
-const heights = [128, 160, 192, 224, 256, 400, 704]
+const heights = [160, 192, 224, 256]
 const level = 0.64
 const margin = 6
 
-type Point = readonly [x: number, y: number]
-
-const middle: Point = [1000, 240]
 /** How far the quay goes beyond the place, and the water from it. */
-const reach = 1250
-const offing = 900
+const reach = 1050
+const offing = 700
 
-/** Turns points of a quay that lies along the x axis, with water above, around the place. */
-function turning(angle: number, isMirrored: boolean) {
-  const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
-  return ([x, y]: Point): Point => {
-    const across = isMirrored ? -x : x
-    return [Math.round(middle[0] + across * cos - y * sin), Math.round(middle[1] + across * sin + y * cos)]
-  }
+/** Of the rose, and of the bar with the scale, around their middles. */
+const rose = { away: 126, up: 56, size: 27, point: 33 }
+const scale = { away: 204, up: 84, size: 52 }
+
+const boxPath = ([x, y, width, height]: Box) => `M${x} ${y}h${width}v${height}h${-width}z`
+const boatBox = ([x, y]: Point): Box => [x - boat.wide / 2, y - boat.long / 2, boat.wide, boat.long]
+
+/** The water: along the quay from left to right, and back far out. */
+function toSea(halves: readonly HalfQuay[]): string {
+  const steps = [...halves.flatMap((half) => half.steps), { from: -40, to: 40, y: -16 }]
+  const edge = steps
+    .toSorted((one, other) => one.from - other.from)
+    .map(({ from, to, y }) => `H${from}V${y}H${to}V0`)
+  return `M${-reach - 400} ${-offing}V0${edge.join('')}H${reach + 400}V${-offing}z`
 }
 
-const toPath = (points: readonly Point[]) => `M${points.map((point) => point.join(' ')).join('L')}z`
+const areNear = ([x, y, width, height]: Box, [otherX, otherY, otherWidth, otherHeight]: Box) =>
+  x < otherX + otherWidth + 6 &&
+  otherX < x + width + 6 &&
+  y < otherY + otherHeight + 4 &&
+  otherY < y + height + 4
 
-const box = (x: number, y: number, width: number, height: number): Point[] => [
-  [x, y],
-  [x + width, y],
-  [x + width, y + height],
-  [x, y + height],
-]
-
-/** A hull seen from above, its bow to the right. */
-const hull = (x: number, y: number, length: number): Point[] => [
-  [x, y - 6],
-  [x + length * 0.7, y - 7],
-  [x + length * 0.9, y - 4],
-  [x + length, y],
-  [x + length * 0.9, y + 4],
-  [x + length * 0.7, y + 7],
-  [x, y + 6],
-]
-
-interface Harbour {
-  edge: Point[]
-  sheds: Point[][]
-  shades: Point[][]
-  piers: Point[][]
-  boats: Point[][]
-}
-
-/**
- * One half of the quay, away from the place: piers, basins and straight parts in turn, with what stands on them; no shed
- * stands where the name is.
- */
-function toHalf(next: () => number, side: 1 | -1, clear: number): Harbour {
-  const half: Harbour = { edge: [], sheds: [], shades: [], piers: [], boats: [] }
-  const to = (x: number, y: number): Point => [side * x, y]
-  const placed = (points: Point[]) => points.map(([x, y]) => to(x, y))
-  let x = 44 + next() * 30
-  for (let turn = Math.floor(next() * 3); x < reach; turn += 1) {
-    const straight = 70 + next() * 80
-    const width = 26 + next() * 16
-    if (next() < 0.9) {
-      const [top, height] = [13 + next() * 5, 22 + next() * 10]
-      if (x + 8 > clear) {
-        half.sheds.push(placed(box(x + 8, top, straight - 16, height)))
-        half.shades.push(placed(box(x + 8, top + height / 2, straight - 16, height / 2)))
-      }
-    }
-    x += straight
-    if (turn % 3 === 2) {
-      const depth = 46 + next() * 30
-      half.edge.push(to(x, 0), to(x, depth), to(x + width * 2.6, depth), to(x + width * 2.6, 0))
-      x += width * 2.6
-    } else {
-      const length = 44 + next() * 50
-      half.edge.push(to(x, 0), to(x, -length), to(x + width, -length), to(x + width, 0))
-      half.piers.push(placed(box(x, -length, width, length)))
-      half.boats.push(
-        placed(hull(x + width + 12, -20, 40 + next() * 26)),
-        // Beyond the one that lies at the pier before, and not on it.
-        ...(turn % 3 === 1 && length > 60 ? [placed(hull(x - 62, -length + 22, 46))] : []),
-      )
-      x += width
-    }
-  }
-  return half
-}
-
-/** Whether a number would stand on a shape. */
-const isOn = ([x, y]: Point, shape: readonly Point[]) =>
-  x > Math.min(...shape.map((point) => point[0])) - 18 &&
-  x < Math.max(...shape.map((point) => point[0])) + 18 &&
-  y > Math.min(...shape.map((point) => point[1])) - 16
-
-/** Numbers in rows that are not straight, deeper from the quay on; none in the light, on a pier or on a boat. */
-function toDepths(next: () => number, bearing: number, taken: readonly Point[][]) {
-  const depths: { at: Point; text: string }[] = []
-  for (let row = 0; row < 7; row += 1)
-    for (let x = -960 + (row % 2) * 50; x < 960; x += 100) {
-      const at: Point = [x + (next() - 0.5) * 40, -(row * 46) - 52 + (next() - 0.5) * 20]
-      const depth = Math.round(2 + row * 2.2 + next() * 3)
-      const isLit = Math.abs(Math.atan2(at[1], at[0]) - bearing) < 0.3
-      if (!isLit && !taken.some((shape) => isOn(at, shape))) depths.push({ at, text: String(depth) })
+/** Rows that are not straight, deeper from the quay on, over a bottom that is not even; none in the light or on a thing. */
+function toDepths(next: () => number, bearing: number, taken: readonly Box[]) {
+  const depths: ChartPart['depths'] = []
+  for (let row = 0; row < 4; row += 1)
+    for (let place = -980 + (row % 2) * 32; place < 980; place += 64) {
+      const [x, y] = [Math.round(place + next() * 20 - 10), Math.round(-36 * row - 38 + next() * 14 - 7)]
+      const metres = 1.3 + row * 1.9 + (Math.sin(x / 47 + row) + 1) * 1.7 + next() * 1.6
+      const away = Math.hypot(x, y)
+      const isLit = away < 60 || Math.abs(Math.atan2(y, x) - bearing) < 0.2 + 18 / away
+      if (isLit || taken.some((thing) => areNear([x - 9, y - 12, 18, 14], thing))) continue
+      const tenth = metres < 10 && next() < 0.6 ? String(Math.ceil((metres % 1) * 9)) : ''
+      depths.push({ x, y, text: String(Math.floor(metres)), tenth })
     }
   return depths
 }
@@ -139,78 +93,106 @@ function toQuay(place: string): string {
   return name.length > 24 ? '' : name
 }
 
-/** The smallest frame that shows all these points, as classes, or null when none does. */
-function toFit(points: readonly Point[]): string | null {
-  const [across, up] = [points.map(([x]) => x - middle[0]), points.map(([, y]) => y - middle[1])]
-  const width = (Math.max(...across.map(Math.abs)) + margin) * 2
-  const height = Math.max((margin - Math.min(...up)) / level, (margin + Math.max(...up)) / (1 - level))
-  const [wide, high] = [
-    widths.findIndex((most) => width <= most),
-    heights.findIndex((most) => height <= most),
-  ]
+/** The smallest frame that shows all of a box, turned with the quay, as classes, or null when none does. */
+function toFit([x, y, width, height]: Box, turn: number): string | null {
+  const corners = [x, x + width].flatMap((cornerX) =>
+    [y, y + height].map((cornerY) => [cornerX, cornerY] as const),
+  )
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
+  const across = Math.max(...corners.map(([cornerX, cornerY]) => Math.abs(cornerX * cos - cornerY * sin)))
+  const down = corners.map(([cornerX, cornerY]) => cornerX * sin + cornerY * cos)
+  const wide = widths.findIndex((most) => (across + margin) * 2 <= most)
+  const tall = Math.max((margin - Math.min(...down)) / level, (margin + Math.max(...down)) / (1 - level))
+  const high = heights.findIndex((most) => tall <= most)
   return wide < 0 || high < 0 ? null : `map-w${wide} map-h${high}`
 }
 
 /** The same for the same seed. */
 export function toHarbourChart(seed: string, place: string): HarbourChart {
   const next = sequenceFrom(hashOf(seed))
-  const angle = (next() - 0.5) * 0.14
-  const turned = turning(angle, next() < 0.5)
+  const angle = Math.round((next() - 0.5) * 48) / 10
+  const turn = (angle * Math.PI) / 180
+  const side = next() < 0.5 ? -1 : 1
+  const bearing = -Math.PI / 2 - side * (0.35 + next() * 0.4)
   const name = toQuay(place)
   // About how wide half of the name is.
-  const half = name.length * 4.8
-  const [left, right] = [toHalf(next, -1, half + 16), toHalf(next, 1, half + 16)]
-  // The place is on a head of the quay, a little way out.
-  const head: Point[] = [
-    [-40, 0],
-    [-40, -16],
-    [40, -16],
-    [40, 0],
-  ]
-  const sea: Point[] = [
-    [-reach - 400, -offing],
-    [-reach - 400, 0],
-    ...left.edge.toReversed(),
-    ...head,
-    ...right.edge,
-    [reach + 400, 0],
-    [reach + 400, -offing],
-  ]
-  const bearing = -Math.PI / 2 + (next() < 0.5 ? -1 : 1) * (0.35 + next() * 0.4)
-  const rays = [bearing - 0.2, bearing + 0.2].map(
-    (turn): Point => [Math.cos(turn) * 1400, Math.sin(turn) * 1400],
+  const half = Math.round(name.length * 4.8)
+  const halves = ([-1, 1] as const).map((one) =>
+    toHalfQuay(next, one, { reach, clear: half + 14, hasShip: one === side }),
   )
-  const taken = [left, right].flatMap(({ piers, boats }) => [...piers, ...boats])
+  const ray = (bend: number) =>
+    [Math.cos(bearing + bend), Math.sin(bearing + bend)].map((share) => Math.round(share * 900)).join(' ')
   const parts = new Map<string, ChartPart>()
-  const partFor = (points: readonly Point[]): ChartPart | undefined => {
-    const fit = toFit(points)
+  const partFor = (box: Box): ChartPart | undefined => {
+    const fit = toFit(box, turn)
     if (fit === null) return undefined
-    const part = parts.get(fit) ?? { fit, sheds: '', shades: '', boats: '', depths: [] }
+    const part = parts.get(fit) ?? {
+      fit,
+      roofs: '',
+      slopes: '',
+      jetties: '',
+      boats: [],
+      buoys: [],
+      depths: [],
+    }
     parts.set(fit, part)
     return part
   }
-  for (const { sheds, shades, boats } of [left, right]) {
-    sheds.forEach((shed, index) => {
-      const part = partFor(shed.map(turned))
-      if (!part) return
-      part.sheds += toPath(shed.map(turned))
-      part.shades += toPath((shades[index] ?? []).map(turned))
-    })
-    for (const boat of boats) {
-      const part = partFor(boat.map(turned))
-      if (part) part.boats += toPath(boat.map(turned))
+  const taken: Box[] = [
+    [side * rose.away - rose.size, -rose.up - rose.point, 2 * rose.size, rose.point + rose.size],
+    [-side * scale.away - scale.size, -scale.up - 16, 2 * scale.size, 24],
+    [side > 0 ? ship.from : -ship.from - ship.length, -ship.high, ship.length, ship.high],
+  ]
+  for (const { steps, roofs, jetties, boats } of halves) {
+    for (const { from, to, y } of steps) if (y < 0) taken.push([from, y, to - from, -y])
+    for (const roof of roofs) {
+      const part = partFor(roof)
+      const [x, y, width, height] = roof
+      if (!part) continue
+      part.roofs += boxPath(roof)
+      part.slopes += boxPath([x, y + height / 2, width, height / 2])
+    }
+    for (const { x, length } of jetties) {
+      const box: Box = [x - jetty, -length, 2 * jetty, length]
+      const part = partFor(box)
+      taken.push(box)
+      if (part) part.jetties += `M${x} 0v${-length}`
+    }
+    for (const one of boats) {
+      taken.push(boatBox(one))
+      partFor(boatBox(one))?.boats.push(one)
     }
   }
-  for (const { at, text } of toDepths(next, bearing, taken)) {
-    const [x, y] = turned(at)
-    partFor(box(x - 10, y - 13, 20, 13))?.depths.push({ x, y, text })
+  const banks: Box[] = []
+  for (let x = -900; x < 1000; x += 260) {
+    const at: Point = [Math.round(x + next() * 120), Math.round(-86 - next() * 60)]
+    const isLit = Math.abs(Math.atan2(at[1], at[0]) - bearing) < 0.3
+    if (Math.abs(at[0]) < 150 || isLit) continue
+    const buoy: Box = [at[0] - 6, at[1] - 14, 12, 18]
+    banks.push([at[0] + 22, at[1] + 6, 22 + Math.round(next() * 24), 8 + Math.round(next() * 5)])
+    if (taken.some((thing) => areNear(buoy, thing))) continue
+    taken.push(buoy)
+    partFor(buoy)?.buoys.push(at)
   }
-  const [x, y] = turning(angle, false)([0, 42])
-  const fit = toFit(box(-half, 29, half * 2, 14).map(turning(angle, false)))
+  for (const depth of toDepths(next, bearing, taken))
+    partFor([depth.x - 10, depth.y - 13, 20, 15])?.depths.push(depth)
+  const quayFit = toFit([-half, 29, half * 2, 14], turn)
   return {
-    sea: toPath(sea.map(turned)),
-    beam: toPath([[0, 0], ...rays].map((point) => turned(point as Point))),
-    quay: name && fit ? { text: name, x, y, angle: Math.round((angle * 1800) / Math.PI) / 10, fit } : null,
+    angle,
+    sea: toSea(halves),
+    beam: `M0 0L${ray(-0.2)}L${ray(0.2)}z`,
+    // Two arcs of different height, so that no bank is an ellipse.
+    banks: banks
+      .map(
+        ([x, y, wide, high]) =>
+          `M${x} ${y}a${wide} ${high} 9 0 1 ${wide * 2} 4a${wide} ${high * 2} 9 0 1${-wide * 2}-4z`,
+      )
+      .join(''),
+    quay: name && quayFit ? { text: name, fit: quayFit } : null,
+    side,
+    ship: toFit(taken[2] as Box, turn) ?? '',
+    rose: { x: side * rose.away, fit: toFit(taken[0] as Box, 0) ?? '' },
+    scale: { x: -side * scale.away, fit: toFit(taken[1] as Box, turn) ?? '' },
     parts: [...parts.values()],
   }
 }

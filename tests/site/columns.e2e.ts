@@ -21,49 +21,51 @@ function filled(page: Page): Promise<number> {
   })
 }
 
-test('who plays an event alone stands below a short text beside the map, below the facts beside a long one, and no column is empty', async ({
+test('who plays stands on rows across the page, alone beside a long text below the facts, and no column is empty', async ({
   page,
   demo,
 }) => {
   const events = demo.events.filter(({ artist, date }) => artist && date >= demo.today)
   expect(events.length).toBeGreaterThan(20)
-  let alone = 0
+  let across = 0
   for (const { id } of events.filter((_, place) => place % 3 === 0)) {
     await page.goto(site.event(id))
     expect(await filled(page), `event ${id}`).toBeGreaterThan(0.3)
-    const stage = page.locator('.split-brief > .stage-people:has(li:only-child)')
-    if ((await stage.count()) === 0) continue
-    alone += 1
+    const rows = page.locator('.stage-across .person')
+    if ((await rows.count()) === 0) continue
+    across += 1
     const boxOf = async (part: string) =>
-      (await page.locator(part).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-    const [facts, text, artist] = [
+      (await page.locator(part).first().boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    const [facts, text, stage] = [
       await boxOf('.facts'),
       await boxOf('.event-page .prose'),
       await boxOf('.stage-people'),
     ]
-    expect(artist.x, `event ${id}`).toBeCloseTo(text.x, 0)
-    expect(artist.y, `event ${id}`).toBeGreaterThan(Math.max(facts.y, text.y))
-    const portrait = await boxOf('.stage-people .person-picture')
-    expect(portrait.width / portrait.height, `event ${id}`).toBeCloseTo(0.8, 2)
-    // A note, and no second title.
+    expect(stage.x, `event ${id}`).toBeCloseTo(text.x, 0)
+    expect(stage.y, `event ${id}`).toBeGreaterThan(Math.max(facts.y, text.y))
+    expect(stage.x + stage.width, `event ${id}`).toBeCloseTo(facts.x + facts.width, 0)
+    // What they play stands in the column of the facts, and the name on the foot of the picture.
+    const [picture, name, line] = [
+      await boxOf('.stage-people .person-picture'),
+      await boxOf('.stage-people .person-name'),
+      await boxOf('.stage-people .person-line'),
+    ]
+    expect(line.x, `event ${id}`).toBeCloseTo(facts.x, 0)
+    expect(picture.width, `event ${id}`).toBeLessThan(stage.width / 8)
+    expect(Math.abs(picture.y + picture.height - name.y - name.height), `event ${id}`).toBeLessThan(14)
+    // Less than a second title.
     const sizeOf = (part: string) =>
       page
         .locator(part)
         .first()
         .evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize))
     expect(await sizeOf('.stage-people .person-name'), `event ${id}`).toBeLessThan(
-      (await sizeOf('h1 > span')) * 0.7,
+      (await sizeOf('h1 > span')) * 0.85,
     )
-    if (await page.locator('.map').count()) {
-      const map = await boxOf('.split > .map')
-      expect(map.x, `event ${id}`).toBeCloseTo(facts.x, 0)
-      expect(map.y, `event ${id}`).toBeCloseTo(artist.y, 0)
-      expect(artist.x + artist.width, `event ${id}`).toBeLessThan(map.x)
-    } else expect(artist.x + artist.width, `event ${id}`).toBeCloseTo(facts.x + facts.width, 0)
-    if (alone > 1) continue
+    if (across > 1) continue
     // Beside a text that is longer than the facts.
     await page.locator('.split').evaluate((split) => {
-      split.classList.remove('split-brief')
+      split.querySelector('.stage-people')?.classList.remove('stage-across')
       const text = split.querySelector('.prose') as HTMLElement
       text.style.minHeight = '60rem'
     })
@@ -71,7 +73,30 @@ test('who plays an event alone stands below a short text beside the map, below t
     expect(below.x, `event ${id}`).toBeCloseTo(long.x, 0)
     expect(below.y, `event ${id}`).toBeGreaterThan(long.y + long.height)
   }
-  expect(alone).toBeGreaterThan(3)
+  expect(across).toBeGreaterThan(3)
+})
+
+test('labels and values of the facts of an event share their lines', async ({ page, demo }) => {
+  const event = demo.events.find(
+    (one) => one.date >= demo.today && one.responsible_staff && one.ticket_status === 'SOLD_OUT',
+  )
+  await page.goto(site.event(Number(event?.id)))
+  const lines = await page.locator('.facts dl > div:not(.fact-said)').evaluateAll((rows) =>
+    rows.map((row) =>
+      ['dt', '.person-name, dd:not(:has(.person))'].map((part) => {
+        const words = row.querySelector(part) as Element
+        const mark = document.createElement('span')
+        mark.style.display = 'inline-block'
+        const letters = document.createTreeWalker(words, NodeFilter.SHOW_TEXT, (node) =>
+          node.textContent?.trim() ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_SKIP,
+        )
+        letters.nextNode()?.parentElement?.prepend(mark)
+        return mark.getBoundingClientRect().bottom
+      }),
+    ),
+  )
+  expect(lines.length).toBeGreaterThan(1)
+  for (const [label, value] of lines) expect(label).toBeCloseTo(Number(value), 0)
 })
 
 test('the dates of a venue are its page, and how to get in stands beside them', async ({ page, demo }) => {

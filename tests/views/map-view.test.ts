@@ -26,42 +26,73 @@ test('draws another harbour for another place, and the same for the same', () =>
 })
 
 const seeds = ['53.7388° N, 0.3384° W', 'https://maps.example/a', 'https://maps.example/b', '']
+const place = 'Lightship 22, Pilot Quay, Havermouth'
 
-test.each(seeds)('a harbour has a quay as wide as any screen, boats, a lamp and depths: “%s”', (seed) => {
-  const { sea, beam, parts } = toHarbourChart(seed, 'Lightship 22, Pilot Quay, Havermouth')
-  for (const path of [sea, ...parts.flatMap(({ sheds, shades, boats }) => [sheds, shades, boats])])
-    expect(path).toMatch(/^(M-?\d+ -?\d+(L-?\d+ -?\d+)+z)*$/)
-  const across = [...sea.matchAll(/(-?\d+) -?\d+/g)].map(([, x]) => Number(x))
-  expect(Math.min(...across)).toBeLessThan(0)
-  expect(Math.max(...across)).toBeGreaterThan(2000)
-  expect(beam).toMatch(/^M1000 240L/)
-  expect(parts.some(({ sheds }) => sheds)).toBe(true)
-  expect(parts.some(({ boats }) => boats)).toBe(true)
+/** Corners of the boxes, or ends of the lines, of a path such as "M1 2h3v4h-3z". */
+function pointsOf(path: string): [number, number][] {
+  let [x, y] = [0, 0]
+  return [...path.matchAll(/([Mhv])(-?[\d.]+)(?: (-?[\d.]+))?/g)].map(([, command, one, other]) => {
+    if (command === 'M') [x, y] = [Number(one), Number(other)]
+    else if (command === 'h') x += Number(one)
+    else y += Number(one)
+    return [x, y]
+  })
+}
+
+test.each(seeds)('a harbour has a quay as wide as any screen, and all that a chart has: “%s”', (seed) => {
+  const { sea, beam, banks, parts, ship, rose, scale } = toHarbourChart(seed, place)
+  expect(sea).toMatch(/^M-?\d+ -?\d+V0(H-?\d+V-?\d+)+z$/)
+  const across = [...sea.matchAll(/H(-?\d+)/g)].map(([, x]) => Number(x))
+  expect(across).toEqual(across.toSorted((one, other) => one - other))
+  expect(across.at(0)).toBeLessThan(-900)
+  expect(across.at(-1)).toBeGreaterThan(1000)
+  expect(beam).toMatch(/^M0 0L/)
+  expect(banks).toMatch(/^M.+z$/)
+  for (const part of ['roofs', 'slopes', 'jetties'] as const)
+    expect(parts.some((one) => one[part])).toBe(true)
+  for (const part of ['boats', 'buoys'] as const) expect(parts.flatMap((one) => one[part])).not.toEqual([])
+  // A phone shows the rose and the ship, too.
+  expect([rose.fit, ship]).toEqual(['map-w0 map-h0', 'map-w0 map-h0'])
+  expect(scale.fit).toMatch(/^map-w[23] map-h[01]$/)
   const depths = parts.flatMap((part) => part.depths)
-  expect(depths.length).toBeGreaterThan(30)
-  for (const { text } of depths) expect(Number(text)).toBeGreaterThan(0)
+  expect(depths.length).toBeGreaterThan(40)
+  for (const { text, tenth } of depths) {
+    expect(Number(text)).toBeGreaterThan(0)
+    expect(tenth).toMatch(/^[1-9]?$/)
+  }
+  // Those near the place are not alike.
+  const near = depths.filter(({ x }) => Math.abs(x) < 320)
+  expect(new Set(near.map(({ text }) => text)).size).toBeGreaterThan(3)
 })
 
-test.each(seeds)('no frame cuts a shed, a boat or a word of the harbour: “%s”', (seed) => {
-  const { parts, quay } = toHarbourChart(seed, 'Lightship 22, Pilot Quay, Havermouth')
+test.each(seeds)('no frame cuts a roof, a boat or a word of the harbour: “%s”', (seed) => {
+  const { angle, parts, quay } = toHarbourChart(seed, place)
   const widths = [320, 384, 480, 608, 768, 960, 1280, 1600, 2000]
-  const heights = [128, 160, 192, 224, 256, 400, 704]
-  expect(quay?.text).toBe('Pilot Quay')
-  expect(quay?.fit).toBe('map-w0 map-h1')
-  for (const { fit, sheds, boats, depths } of parts) {
+  const heights = [160, 192, 224, 256]
+  const [cos, sin] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)]
+  expect(quay).toEqual({ text: 'Pilot Quay', fit: 'map-w0 map-h0' })
+  for (const { fit, roofs, slopes, jetties, boats, buoys, depths } of parts) {
     const [, wide = '', high = ''] = /^map-w(\d) map-h(\d)$/.exec(fit) ?? []
     const [width = 0, height = 0] = [widths[Number(wide)], heights[Number(high)]]
-    const points = [...`${sheds}${boats}`.matchAll(/(-?\d+) (-?\d+)/g)].map(([, x, y]) => [
-      Number(x),
-      Number(y),
-    ])
-    for (const { x, y } of depths) points.push([x - 10, y - 13], [x + 10, y])
-    for (const [x = 0, y = 0] of points) {
-      expect(Math.abs(x - 1000)).toBeLessThan(width / 2)
-      expect(y).toBeGreaterThan(240 - height * 0.64)
-      expect(y).toBeLessThan(240 + height * 0.36)
+    const points = pointsOf(roofs + slopes + jetties)
+    for (const [x, y] of boats) points.push([x - 5, y - 12.5], [x + 5, y + 12.5])
+    for (const [x, y] of buoys) points.push([x - 5, y - 14], [x + 5, y])
+    for (const { x, y } of depths) points.push([x - 10, y - 13], [x + 10, y + 2])
+    for (const [x, y] of points) {
+      expect(Math.abs(x * cos - y * sin)).toBeLessThan(width / 2)
+      expect(x * sin + y * cos).toBeGreaterThan(-height * 0.64)
+      expect(x * sin + y * cos).toBeLessThan(height * 0.36)
     }
   }
+})
+
+test.each(seeds)('boats lie in the water, and the ship beside the light of the lamp: “%s”', (seed) => {
+  const { sea, parts, beam, side } = toHarbourChart(seed, place)
+  const steps = [...sea.matchAll(/H(-?\d+)V(-?\d+)/g)].map(([, x, y]) => [Number(x), Number(y)] as const)
+  const edgeAt = (x: number) => steps.findLast(([from]) => from <= x)?.[1] ?? 0
+  for (const [x, y] of parts.flatMap(({ boats }) => boats))
+    for (const beside of [-5, 5]) expect(y + 11, `${x}`).toBeLessThan(edgeAt(x + beside))
+  for (const [, x] of beam.matchAll(/L(-?\d+)/g)) expect(Number(x) * side).toBeLessThan(0)
 })
 
 test.each([

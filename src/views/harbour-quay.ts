@@ -1,0 +1,92 @@
+// One half of the quay of a drawn harbour, away from the place in its middle: piers, jetties and basins in turn, with what
+// stands on them. The quay lies along the x axis, with water above, and the place at 0, 0.
+
+/** From the upper left corner. */
+export type Box = readonly [x: number, y: number, width: number, height: number]
+export type Point = readonly [x: number, y: number]
+
+/** Where the quay leaves its line: a pier into the water (`y` < 0), or a basin into the land. */
+export interface Step {
+  from: number
+  to: number
+  y: number
+}
+
+export interface HalfQuay {
+  steps: Step[]
+  roofs: Box[]
+  /** Wooden ones, from the quay out: where, and how long. */
+  jetties: { x: number; length: number }[]
+  /** The middles of small boats. */
+  boats: Point[]
+}
+
+/** How wide and long a small boat is, and how wide half a jetty. */
+export const boat = { wide: 10, long: 25 }
+export const jetty = 3
+
+/** A ship alongside, its stern to the place. */
+export const ship = { from: 48, length: 102, high: 29 }
+
+/** Roofs side by side from one place on the quay to another, none quite like the next. */
+function toRoofs(next: () => number, from: number, to: number, top: number): Box[] {
+  const count = Math.max(Math.round((to - from) / 46), 1)
+  const wide = (to - from) / count
+  return Array.from({ length: count }, (_, index) => [
+    Math.round(from + index * wide),
+    top + Math.round(next() * 3),
+    Math.round(wide - 4 - next() * 8),
+    20 + 2 * Math.round(next() * 5),
+  ])
+}
+
+/** No roof stands nearer to the place than `clear`, where a name is; the quay is straight along a ship. */
+export function toHalfQuay(
+  next: () => number,
+  side: 1 | -1,
+  { reach, clear, hasShip }: { reach: number; clear: number; hasShip: boolean },
+): HalfQuay {
+  const half: HalfQuay = { steps: [], roofs: [], jetties: [], boats: [] }
+  const at = (x: number) => side * Math.round(x)
+  const placed = ([x, y, width, height]: Box): Box => [side < 0 ? -x - width : x, y, width, height]
+  const step = (from: number, to: number, y: number) => {
+    const ends = [at(from), at(to)].toSorted((one, other) => one - other)
+    half.steps.push({ from: ends[0] ?? 0, to: ends[1] ?? 0, y: Math.round(y) })
+  }
+  let x = 48
+  for (let turn = Math.floor(next() * 3); x < reach; turn += 1) {
+    const isBerth = hasShip && x === 48
+    const straight = isBerth ? ship.length + 22 : 50 + next() * 56
+    const from = Math.max(x + 4, clear)
+    if (x + straight - from > 26) half.roofs.push(...toRoofs(next, from, x + straight - 4, 14).map(placed))
+    // Behind them stands a second row.
+    if (next() < 0.8) half.roofs.push(...toRoofs(next, x, x + straight - 8, 50).map(placed))
+    x += straight
+    if (turn % 3 === 0) {
+      const width = 24 + next() * 16
+      step(x, x + width, -(40 + next() * 46))
+      half.boats.push([at(x + width + 12), -18])
+      x += width + 14
+    } else if (turn % 3 === 1) {
+      const length = 46 + Math.round(next() * 5) * 8
+      half.jetties.push({ x: at(x + 16), length })
+      for (let y = 20; y < length - 8; y += 30)
+        for (const beside of [-1, 1])
+          if (next() < 0.75) half.boats.push([at(x + 16) + beside * (jetty + 8), -y])
+      x += 32
+    } else {
+      const width = 50 + next() * 34
+      step(x, x + width, 36 + next() * 10)
+      half.boats.push(
+        [at(x + width * 0.3), 18],
+        ...(next() < 0.6 ? [[at(x + width * 0.7), 14] as const] : []),
+      )
+      x += width
+    }
+  }
+  // Where the water of a basin is, no house stands.
+  const isWet = ([from, , width]: Box) =>
+    half.steps.some((one) => one.y > 0 && one.from < from + width + 4 && one.to > from - 4)
+  half.roofs = half.roofs.filter((roof) => !isWet(roof))
+  return half
+}
