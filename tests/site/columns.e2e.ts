@@ -285,3 +285,36 @@ test('names of cards are of one size, and a large picture ends where those besid
     }
   }
 })
+
+test('beside the form those who answer begin where it does, and addresses stand on the lines of names and roles', async ({
+  page,
+}) => {
+  await page.goto(site.contact())
+  const edgesOf = (part: string) =>
+    page
+      .locator(part)
+      .first()
+      .evaluate((one) => [one.getBoundingClientRect().top, one.getBoundingClientRect().bottom])
+  expect(await edgesOf('.split-form .section-head')).toEqual([
+    (await edgesOf('.contact-form'))[0],
+    (await edgesOf('.contact-form .form-field'))[1],
+  ])
+  const rows = await page.locator('.people > li').evaluateAll((all) =>
+    all.map((row) =>
+      ['.person-title a', 'dl > :nth-child(1) a', '.person-line', 'dl > :nth-child(2) a'].map((part) => {
+        const words = row.querySelector(part)
+        if (!words) return null
+        const mark = document.createElement('span')
+        mark.style.display = 'inline-block'
+        words.prepend(mark)
+        return mark.getBoundingClientRect().bottom
+      }),
+    ),
+  )
+  expect(rows.length).toBeGreaterThan(3)
+  for (const [name, first, role, second] of rows) {
+    if (first) expect(first).toBeCloseTo(Number(name), 0)
+    if (second) expect(second).toBeCloseTo(Number(role), 0)
+  }
+  expect(rows.some(([, , , second]) => second)).toBe(true)
+})
