@@ -1,4 +1,4 @@
-// The song that plays from an artist's picture: nothing is asked of anybody before it is pressed.
+// The song that plays beside an artist's picture: nothing is asked of anybody before it is pressed.
 import { site } from '#contract/addresses.ts'
 import { toEmbed } from '#contract/embeds.ts'
 import type { ArtistDetail } from '#contract/entities/artist.ts'
@@ -10,26 +10,35 @@ const canPlay = ({ songs }: ArtistDetail) =>
 const players = ({ artists }: Demo) => artists.filter(canPlay)
 
 for (const size of [phone, laptop])
-  test(`a song plays from the artist's picture at ${size.width} pixels`, async ({ page, demo, watch }) => {
+  test(`a song plays beside the artist's picture, and covers none of it, at ${size.width} pixels`, async ({
+    page,
+    demo,
+    watch,
+  }) => {
     await page.setViewportSize(size)
     const artist = first(players(demo))
     await page.goto(site.artist(artist.id))
     await page.waitForLoadState('networkidle')
     expect(watch.foreign).toEqual([])
 
-    const needle = page.locator('.hero-picture').getByRole('link', { name: /^Play .+ on \w+$/ })
+    const foot = page.locator('.hero-foot')
+    const needle = foot.getByRole('link', { name: /^Play .+ on \w+$/ })
     const picture = await page.locator('.hero-picture').boundingBox()
     const box = await needle.boundingBox()
     expect(box?.height).toBeGreaterThanOrEqual(44)
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual((picture?.x ?? 0) + (picture?.width ?? 0))
+    const isBeside = size.width >= 768
+    const [end, edge] = isBeside
+      ? [(box?.x ?? 0) + (box?.width ?? 0), picture?.x]
+      : [-(box?.y ?? 0), -((picture?.y ?? 0) + (picture?.height ?? 0))]
+    expect(end).toBeLessThanOrEqual((edge ?? 0) + 0.5)
     const frame = await needle.getAttribute('data-embed-frame')
     await needle.focus()
     await page.keyboard.press('Enter')
-    const player = page.locator('.hero-picture iframe')
+    const player = foot.locator('iframe')
     await expect(player).toHaveAttribute('src', String(frame))
     await expect(player).toBeFocused()
     const played = await player.boundingBox()
-    expect(played?.width).toBeCloseTo(picture?.width ?? 0, 0)
+    expect(played?.width).toBeCloseTo((await foot.boundingBox())?.width ?? 0, 0)
     await expect.poll(() => watch.foreign).toContain(frame)
   })
 

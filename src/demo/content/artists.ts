@@ -28,7 +28,7 @@ export const artists: readonly DemoArtist[] = [
     profileImage: picture(
       'artists/ase-lindqvist',
       'Åse Lindqvist in profile, head back and hair tied up, singing at a red sun, in fine black rings over pale blue arcs',
-      face,
+      high,
     ),
     is_featured: true,
     is_active: true,
