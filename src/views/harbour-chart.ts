@@ -39,7 +39,7 @@ export interface ChartPart {
 }
 
 /** Sizes of frames, in units of the box; the place stands in the middle, at this share of the height. */
-const widths = [320, 384, 608, 1024, 2000]
+const widths = [300, 336, 608, 1024, 2000]
 const heights = [160, 208, 256]
 const level = 0.64
 const margin = 6

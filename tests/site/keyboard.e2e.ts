@@ -21,7 +21,7 @@ function stop(page: Page): Promise<Stop | null> {
     const { top, bottom, left, right, width, height } = element.getBoundingClientRect()
     const onScreen = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
     // The ring may stand around the card the link belongs to.
-    const card = element.closest('.card, .feature, .event, .person, form')
+    const card = element.closest('.card, .feature, .event, .person, .form-field, form')
     const marks = [element, ...element.querySelectorAll('*'), ...(card ? [card] : [])]
     return {
       name: (element.getAttribute('aria-label') ?? element.textContent ?? '').trim() || element.outerHTML,

@@ -200,7 +200,7 @@ test('who finds an evening sold out is led to others, and may note it down', asy
   await expect(others).toHaveAttribute('href', site.events())
   // It is not what one came for.
   await expect(others).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
-  await expect(page.locator('.facts .action')).toHaveAttribute('href', site.eventCalendar(id))
+  await expect(page.locator('.facts .quiet-link')).toHaveAttribute('href', site.eventCalendar(id))
 })
 
 test('the picture begins where the column below it does', async ({ page, demo }) => {
