@@ -1,0 +1,89 @@
+// Walls of cards: no row has a hole, pictures end together, and nothing is said twice.
+import { site } from '#contract/addresses.ts'
+import { expect, laptop, test } from './demo-test.ts'
+
+test.use({ viewport: laptop, contextOptions: { reducedMotion: 'reduce' } })
+
+test('squares have rhythm, the first as large as four or as wide as a phone, and no row has a hole', async ({
+  page,
+}) => {
+  for (const [width, firstShare] of [
+    [390, 0.99],
+    [768, 0.65],
+    [1280, 0.49],
+    [1920, 0.49],
+  ] as const) {
+    await page.setViewportSize({ width, height: 1024 })
+    for (const path of [site.souvenirs(), site.partners()]) {
+      await page.goto(path)
+      const { cards, wall } = await page.locator('.wall-square').evaluate((list) => ({
+        cards: [...list.children].map((card) => card.getBoundingClientRect().toJSON() as DOMRect),
+        wall: list.getBoundingClientRect().toJSON() as DOMRect,
+      }))
+      const where = `${path} at ${width} px`
+      expect((cards[0]?.width ?? 0) / wall.width, where).toBeGreaterThan(firstShare)
+      // Across the head of each card the cards, with the room between them, are as wide as the wall.
+      for (const { top } of cards) {
+        const across = cards.filter((card) => card.top <= top + 1 && card.bottom > top + 1)
+        const ends = across.map(({ right }) => right)
+        expect(wall.right - Math.max(...ends), where).toBeLessThan(1)
+        const filled = across.reduce((sum, card) => sum + card.width, 0)
+        expect(filled / wall.width, where).toBeGreaterThan(0.93)
+      }
+    }
+  }
+})
+
+test('names of cards are of one size, and a large picture ends where those beside it do, with its words on their line', async ({
+  page,
+}) => {
+  for (const path of [site.artists(), site.partners(), site.souvenirs()]) {
+    await page.goto(path)
+    const sizes = await page
+      .locator('.card:not(.card-lead) .card-name')
+      .evaluateAll((names) => names.map((one) => getComputedStyle(one).fontSize))
+    expect(sizes.length).toBeGreaterThan(3)
+    expect(new Set(sizes).size).toBe(1)
+  }
+  for (const path of [site.artists(), site.partners(), site.souvenirs()])
+    for (const size of [laptop, { width: 1920, height: 1000 }, { width: 768, height: 1024 }]) {
+      await page.setViewportSize(size)
+      await page.goto(path)
+      const where = `${path} at ${size.width} px`
+      // Its words stand at the foot of the window until its end is reached.
+      const words = page.locator('.card-lead .card-name').first()
+      await expect(words).toBeInViewport({ ratio: 1 })
+      const isTablet = size.width < 960 && !path.endsWith('artists')
+      const row = page.locator(
+        `.card:is(.card-lead:first-child, ${isTablet ? ':nth-child(3)' : ':nth-child(4), :nth-child(5)'})`,
+      )
+      await row
+        .last()
+        .locator('.card-words')
+        .evaluate((one) => one.scrollIntoView({ block: 'end', behavior: 'instant' }))
+      for (const [part, edge] of [
+        ['.card-picture', 'bottom'],
+        ['.card-line', 'top'],
+      ] as const) {
+        const edges = await row
+          .locator(part)
+          .evaluateAll((all, edge) => all.map((one) => one.getBoundingClientRect()[edge]), edge)
+        expect(edges, where).toHaveLength(isTablet ? 2 : 3)
+        expect(Math.max(...edges) - Math.min(...edges), where).toBeLessThan(1)
+      }
+    }
+})
+
+test('a bill with the name on it has no caption that says it again', async ({ page, demo }) => {
+  for (const path of [demo.routes.venues, demo.routes.tours]) {
+    await page.goto(path)
+    const names = page.locator('.wall-bills .card-name')
+    expect(await names.count()).toBeGreaterThan(1)
+    for (const box of await names.evaluateAll((all) => all.map((one) => one.clientHeight)))
+      expect(box).toBe(0)
+  }
+  await page.goto(demo.routes.venues)
+  const [venue] = demo.venues
+  await page.getByRole('link', { name: String(venue?.name), exact: true }).click()
+  await expect(page).toHaveURL(/\/venues\/\d+$/)
+})
