@@ -200,19 +200,14 @@ function shownIn(db: Read, { table, fields }: Mapping, column: string, ids: read
   return rows
 }
 
-/** Fewer than the parameters that SQLite takes, and each list is one question. */
-const idsAtOnce = 1000
-
 /** Those of the pictures that anything public shows. */
 export async function shownMediaOf(db: Read, ids: readonly string[]): Promise<Set<string>> {
   const shown = new Set<string>()
-  for (let start = 0; start < ids.length; start += idsAtOnce)
-    for (const mapping of Object.values<Mapping>(mappings))
-      for (const prefix of Object.values(mapping.images)) {
-        const part = ids.slice(start, start + idsAtOnce)
-        const rows = await shownIn(db, mapping, `${prefix}_id`, part).execute()
-        for (const { id } of rows) shown.add(String(id))
-      }
+  for (const mapping of Object.values<Mapping>(mappings))
+    for (const prefix of Object.values(mapping.images)) {
+      const rows = await inParts(ids, (some) => shownIn(db, mapping, `${prefix}_id`, some).execute())
+      for (const { id } of rows) shown.add(String(id))
+    }
   return shown
 }
 
