@@ -15,10 +15,10 @@ const comma = 0x2c
 const openings = [0x5b, 0x7b]
 const closings = [0x5d, 0x7d]
 
-/** Index of the quote that ends the string beginning at `start`, or the length of the text. */
-function endOfString(text: string, start: number): number {
+/** Index of the quote that ends the string beginning at `start`, or at least `end` when there is none before. */
+export function endOfString(text: string, start: number, end: number = text.length): number {
   let at = start + 1
-  for (; at < text.length; at += 1) {
+  for (; at < end; at += 1) {
     const sign = text.charCodeAt(at)
     if (sign === quote) break
     if (sign === backslash) at += 1

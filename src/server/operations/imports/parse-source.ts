@@ -10,13 +10,12 @@ import { UnreadableFile } from './formats/file-events.ts'
 import type { ThreadInput } from './formats/file-thread.ts'
 import { readInThread } from './formats/read-in-thread.ts'
 import { toSource } from './formats/to-source.ts'
+import { readJsonRows, tooManyColumns, tooManyRows } from './json-rows.ts'
 import type { Source } from './source.ts'
 
-export const refuseFile = (reason: string) =>
+const refuseFile = (reason: string) =>
   new AppError('bad_field', `text: ${reason}`, { errors: { text: [reason] } })
 
-const tooManyRows = `The file has more than ${limits.importRows} rows. Split it.`
-const tooManyColumns = `The file has more than ${limits.importColumns} columns. Leave out those that are not needed.`
 /** Bytes after which reading pauses. */
 const stretch = 128 * 1024
 
@@ -92,46 +91,10 @@ async function parseCsv(text: string): Promise<Source> {
   return { columns: columns.filter(Boolean), rows }
 }
 
-/** Whether a record has lists and objects inside one another that no request may have either. */
-function isTooDeep(row: object): boolean {
-  let inner: unknown[] = [row]
-  for (let depth = 0; depth < limits.jsonDepth && inner.length > 0; depth += 1)
-    inner = inner.flatMap((value) =>
-      Object.values(value as object).filter((one) => one && typeof one === 'object'),
-    )
-  return inner.length > 0
-}
-
-function parseJson(text: string): Source {
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch {
-    throw refuseFile('This is not JSON. Choose a file that was downloaded as JSON, or CSV as its format.')
-  }
-  const list = Array.isArray(value) ? value : (value as { results?: unknown } | null)?.results
-  if (!Array.isArray(list)) throw refuseFile('This is not a list. A list of records in [ ] is needed.')
-  if (list.length > limits.importRows) throw refuseFile(tooManyRows)
-  const columns = new Set<string>()
-  for (const [index, row] of list.entries()) {
-    if (typeof row !== 'object' || row === null || Array.isArray(row))
-      throw refuseFile(`Entry ${index + 1} is not a record. Each entry is an object of fields in { }.`)
-    if (isTooDeep(row))
-      throw refuseFile(`Entry ${index + 1} has more than ${limits.jsonDepth} levels of lists and objects.`)
-    for (const name of Object.keys(row)) columns.add(name)
-    if (columns.size > limits.importColumns) throw refuseFile(tooManyColumns)
-  }
-  return { columns: [...columns], rows: list }
-}
-
 async function readForeign(resource: ResourceName, input: ThreadInput): Promise<Source> {
   if (resource !== 'events')
     throw refuseFile('This file has events. Choose it under “Events”, where events are imported.')
-  try {
-    return toSource(await readInThread(input))
-  } catch (error) {
-    throw error instanceof UnreadableFile ? refuseFile(error.message) : error
-  }
+  return toSource(await readInThread(input))
 }
 
 /** What reading a file needs to know of the site. */
@@ -150,12 +113,15 @@ export async function parseSource(
   if (text.includes('\u0000') || text.includes('\uFFFD'))
     throw refuseFile('The file is not UTF-8 text. Save it as “CSV UTF-8”, or with UTF-8 as its encoding.')
   const marked = text.startsWith('\uFEFF') ? text.slice(1) : text
-  const source =
+  const reading =
     format === 'csv'
-      ? await parseCsv(marked)
+      ? parseCsv(marked)
       : format === 'json'
-        ? parseJson(marked)
-        : await readForeign(resource, { ...site, format, text: marked })
+        ? readJsonRows(marked)
+        : readForeign(resource, { ...site, format, text: marked })
+  const source = await reading.catch((error) => {
+    throw error instanceof UnreadableFile ? refuseFile(error.message) : error
+  })
   if (source.rows.length === 0) throw refuseFile('The file has no rows. Choose another.')
   return source
 }
