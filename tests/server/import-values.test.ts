@@ -1,6 +1,10 @@
 // Values of a file as people and their spreadsheets write them.
 import { expect, onTestFinished, test } from 'vitest'
+import { dashboardImports } from '#contract/endpoints/dashboard-imports.ts'
 import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
+import { limits } from '#contract/limits.ts'
+import { resourceNames } from '#contract/resources.ts'
+import { importFields } from '#server/operations/imports/match-columns.ts'
 import { createTestApp } from './harness.ts'
 import { importCalls } from './import-calls.ts'
 
@@ -16,4 +20,43 @@ test('a price may have a comma, as spreadsheets of many languages write it', asy
   await calls.run(id, true)
   const { results } = await site.ok(dashboardResources.souvenirs.list)
   expect(results.map(({ name, price }) => `${name} ${price}`).sort()).toEqual(['Cap 1.99', 'Pin 12.5'])
+})
+
+test('what is no text is refused by its field, and never the fault of the server', async () => {
+  const site = await createTestApp('sqlite')
+  onTestFinished(() => site.close())
+  const calls = importCalls(site)
+  const odd = { toString: 1, valueOf: 1 }
+  const values = [
+    odd,
+    [odd],
+    { id: odd },
+    { name: odd },
+    [{ id: odd }],
+    { id: [odd] },
+    [[odd]],
+    [null],
+    { '': odd },
+  ]
+  for (const resource of resourceNames) {
+    // When a row was exported counts only for a record that is here.
+    const fields = importFields(resource).filter((field) => field !== 'updated_at')
+    const list = fields.flatMap((field) => values.map((value) => ({ [field]: value })))
+    const { id, counts } = await calls.check(resource, JSON.stringify(list), { format: 'json' })
+    expect(counts).toMatchObject({ create: 0, change: 0, refused: list.length })
+    const rows = await Promise.all(
+      Array.from({ length: Math.ceil(list.length / limits.pageSizeMax) }, (_, page) =>
+        site.ok(dashboardImports.listImportRows, {
+          params: { id },
+          query: { page: page + 1, page_size: limits.pageSizeMax },
+        }),
+      ),
+    )
+    const silent = rows
+      .flatMap(({ results }) => results)
+      .filter(
+        ({ number, problems }) => !Object.hasOwn(problems, Object.keys(list[number - 1] ?? {})[0] ?? ''),
+      )
+    expect(silent.map(({ source, problems }) => ({ source, problems }))).toEqual([])
+  }
 })

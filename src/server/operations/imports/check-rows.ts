@@ -20,6 +20,7 @@ import { addMap, keepDecisions, lastingDigest, recognise } from './recognise.ts'
 import { loadReferences } from './references.ts'
 import { type RowReading, rowInput } from './row-input.ts'
 import type { RowSource, Source } from './source.ts'
+import { textOf } from './text-of.ts'
 
 export interface CheckedRow {
   number: number
@@ -39,12 +40,7 @@ const atOnce = 100
 const shownCharacters = 300
 
 function shown(value: unknown): string {
-  const text =
-    value === null || value === undefined
-      ? ''
-      : typeof value === 'object'
-        ? JSON.stringify(value)
-        : String(value)
+  const text = textOf(value)
   return text.length > shownCharacters ? `${text.slice(0, shownCharacters)}…` : text
 }
 
@@ -72,8 +68,7 @@ interface Check extends RowReading {
 
 const cellOf = ({ columns }: Check, row: Readonly<Record<string, unknown>>, field: string) => {
   const column = columns.find((one) => one.field === field)
-  const value = column && Object.hasOwn(row, column.name) ? row[column.name] : undefined
-  return value === undefined || value === null ? '' : String(value).trim()
+  return column && Object.hasOwn(row, column.name) ? textOf(row[column.name]).trim() : ''
 }
 
 /** What keeps a row from being read at all. */
@@ -229,15 +224,8 @@ const refusedRow = (
   source: sourceOf(row),
 })
 
-const shownWhole = (value: unknown) =>
-  value === null || value === undefined
-    ? ''
-    : typeof value === 'object'
-      ? JSON.stringify(value)
-      : String(value)
-
 const sourceOf = (row: Readonly<Record<string, unknown>>) =>
-  Object.fromEntries(Object.entries(row).map(([column, value]) => [column, shownWhole(value)]))
+  Object.fromEntries(Object.entries(row).map(([column, value]) => [column, textOf(value)]))
 
 /** Checks all rows, a hundred at a time with a pause between, so that others are answered meanwhile. */
 export async function checkRows(

@@ -5,6 +5,7 @@ import type { Read } from '#db/connection.ts'
 import { mappings } from '#db/mappings.ts'
 import { listNames, type NamedRecord } from '#db/record-names.ts'
 import type { RecordType } from '../record-types.ts'
+import { textOf } from './text-of.ts'
 
 /** A value that could be found, or the reason why not. */
 export type Resolved = { value: unknown } | { problem: string }
@@ -46,11 +47,11 @@ function findOne(
   { label, byId, byName }: Names,
   value: unknown,
 ): { record: NamedRecord } | { problem: string } {
-  const text = typeof value === 'string' ? value.trim() : value
-  const id = typeof text === 'number' || /^\d+$/.test(String(text)) ? Number(text) : null
+  const text = textOf(value).trim()
+  const id = typeof value === 'number' || /^\d+$/.test(text) ? Number(text) : null
   const byNumber = id === null ? undefined : byId.get(id)
   if (byNumber) return { record: byNumber }
-  const named = byName.get(String(text)) ?? []
+  const named = byName.get(text) ?? []
   const [first] = named
   if (named.length === 1 && first) return { record: first }
   if (named.length > 1) {
@@ -60,14 +61,16 @@ function findOne(
     }
   }
   return {
-    problem: `There is no ${label} with the ${id === null ? `name “${String(text).slice(0, 80)}”` : `id ${id}`}. Add it first, or correct this.`,
+    problem: `There is no ${label} with the ${id === null ? `name “${text.slice(0, 80)}”` : `id ${id}`}. Add it first, or correct this.`,
   }
 }
 
-const idOf = (value: unknown) =>
-  typeof value === 'object' && value !== null
-    ? ((value as { id?: unknown; name?: unknown }).id ?? (value as { name?: unknown }).name)
-    : value
+/** What an entry is called by; an object that says neither its id nor its name is called by itself, so that it is refused. */
+function idOf(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || !('id' in value || 'name' in value)) return value
+  const { id, name } = value as { id?: unknown; name?: unknown }
+  return id ?? name
+}
 
 /** The id that a single reference means. */
 export function resolveOne(names: Names, value: unknown): Resolved {
@@ -80,6 +83,7 @@ export function resolveOne(names: Names, value: unknown): Resolved {
 function entriesIn(value: unknown): unknown[] | null {
   if (Array.isArray(value)) return value
   if (value === null || value === undefined) return []
+  if (typeof value === 'object') return null
   const text = String(value).trim()
   if (!text.startsWith('[')) return text.split(';').flatMap((name) => name.trim() || [])
   const reading = readJsonText(text)

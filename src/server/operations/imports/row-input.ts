@@ -10,12 +10,13 @@ import type { RecordType } from '../record-types.ts'
 import { lenientFields } from './formats/file-events.ts'
 import type { MatchedColumn } from './match-columns.ts'
 import { type References, type Resolved, resolveList, resolveOne } from './references.ts'
+import { textOf } from './text-of.ts'
 
 const address = /^(?:https?:\/\/[^/]+)?\/media\/([0-9a-f]{32})(?:[/?.]|$)/
 
 function readPicture(value: unknown): Resolved {
   if (value === null || value === '') return { value: null }
-  const text = String(value)
+  const text = textOf(value)
   const id = pictureId.test(text) ? text : address.exec(text)?.[1]
   return id
     ? { value: id }
