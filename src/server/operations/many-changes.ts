@@ -1,6 +1,6 @@
 // Writes what belongs to changes of many records of a type: audit log, search index, and one change of the outbox.
 import { notifyOnCommit, type Write } from '#db/connection.ts'
-import type { StoredRecord } from '#db/records.ts'
+import { fieldsOf, type StoredRecord } from '#db/records.ts'
 import { type Actor, addAudits, diffStates, type NewAuditEntry, toAuditState } from '#db/tables/audit.ts'
 import { addChange } from '#db/tables/outbox.ts'
 import type { Deps } from '../deps.ts'
@@ -8,6 +8,7 @@ import { changeTags, listTags } from './change-tags.ts'
 import type { RecordType } from './record-types.ts'
 import { actionOf } from './record-writes.ts'
 import { updateSearchOfAll, updateSearchOfMany } from './search-upkeep.ts'
+import { createTurns, portions } from './turns.ts'
 
 /** Both states of a record; `before` is null for a new one. */
 export interface RecordChange {
@@ -29,6 +30,12 @@ export interface ManyChanges {
   /** Adds the one change of the outbox; returns its number, if the public can see any of it. */
   announce(reason: string): Promise<number | undefined>
 }
+
+const charactersIn = (record: StoredRecord) =>
+  Object.values<unknown>(fieldsOf(record)).reduce<number>(
+    (sum, value) => sum + (typeof value === 'string' ? value.length : 0),
+    0,
+  )
 
 /** Collects changes of records in one transaction. */
 export function createManyChanges(tx: Write, deps: Deps, step: ManyChangesStep): ManyChanges {
@@ -56,22 +63,30 @@ export function createManyChanges(tx: Write, deps: Deps, step: ManyChangesStep):
     await updateSearchOfMany(tx, deps.db.dialect, searchType, changed)
   }
 
+  async function addPortion(changes: readonly RecordChange[]): Promise<void> {
+    await addAudits(tx, changes.map(toEntry), at)
+    const made: StoredRecord[] = []
+    const changed: [StoredRecord, StoredRecord][] = []
+    const seen: [StoredRecord, StoredRecord][] = []
+    for (const { before, after } of changes) {
+      const own = changeTags(type, before, after)
+      for (const tag of own) tags.add(tag)
+      if (before) changed.push([before, after])
+      else made.push(after)
+      // No list can name a record that is new.
+      if (before && own.length > 0) seen.push([before, after])
+    }
+    await index(made, changed)
+    for (const tag of await listTags(tx, type, seen)) tags.add(tag)
+  }
+
   return {
     async add(changes) {
-      await addAudits(tx, changes.map(toEntry), at)
-      const made: StoredRecord[] = []
-      const changed: [StoredRecord, StoredRecord][] = []
-      const seen: [StoredRecord, StoredRecord][] = []
-      for (const { before, after } of changes) {
-        const own = changeTags(type, before, after)
-        for (const tag of own) tags.add(tag)
-        if (before) changed.push([before, after])
-        else made.push(after)
-        // No list can name a record that is new.
-        if (before && own.length > 0) seen.push([before, after])
+      const takeTurns = createTurns()
+      for (const portion of portions(changes, ({ after }) => charactersIn(after))) {
+        await addPortion(portion)
+        await takeTurns()
       }
-      await index(made, changed)
-      for (const tag of await listTags(tx, type, seen)) tags.add(tag)
     },
     async announce(reason) {
       return tags.size === 0 ? undefined : addChange(tx, [...tags], reason, at, actor.username)

@@ -1,5 +1,4 @@
 // Checks the rows of a file as saves of the same values would be checked, and says what becomes of each.
-import { setImmediate as pause } from 'node:timers/promises'
 import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
 import type { ImportAction, ImportRow } from '#contract/entities/import.ts'
 import { AppError, type FieldErrors } from '#contract/errors.ts'
@@ -15,6 +14,7 @@ import { sanitiseFields } from '../html-fields.ts'
 import { toRecordValues } from '../picture-inputs.ts'
 import { checkAgreement } from '../record-checks.ts'
 import { type RecordType, recordTypes } from '../record-types.ts'
+import { createTurns } from '../turns.ts'
 import type { MatchedColumn } from './match-columns.ts'
 import { addMap, keepDecisions, lastingDigest, recognise } from './recognise.ts'
 import { loadReferences } from './references.ts'
@@ -227,7 +227,7 @@ const refusedRow = (
 const sourceOf = (row: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(row).map(([column, value]) => [column, textOf(value)]))
 
-/** Checks all rows, a hundred at a time with a pause between, so that others are answered meanwhile. */
+/** Checks all rows, of which a hundred are looked up at a time; others are answered meanwhile. */
 export async function checkRows(
   deps: Deps,
   db: Read,
@@ -241,6 +241,7 @@ export async function checkRows(
   const references = await loadReferences(db, type, fields)
   const at = deps.clock().toISOString()
   const check: Check = { deps, type, resource, columns, references, defaults, known, at, seen: new Set() }
+  const takeTurns = createTurns()
   const checked: CheckedRow[] = []
   for (let start = 0; start < rows.length; start += atOnce) {
     const chunk = rows.slice(start, start + atOnce)
@@ -249,9 +250,11 @@ export async function checkRows(
     const ids = chunk.map((row, index) => recognised?.[index] ?? Number(cellOf(check, row, 'id')))
     const asked = ids.filter((id) => Number.isInteger(id) && id > 0 && id < 2 ** 31)
     const stored = await getRecords(db, type.mapping, asked)
-    const read = chunk.map((row, index) =>
-      readRow(check, row, stored.get(ids[index] ?? 0) ?? null, sources?.[index]),
-    )
+    const read: ReadRow[] = []
+    for (const [index, row] of chunk.entries()) {
+      read.push(readRow(check, row, stored.get(ids[index] ?? 0) ?? null, sources?.[index]))
+      await takeTurns()
+    }
     const pictures = read.flatMap(({ input }) =>
       Object.keys(type.mapping.images).flatMap((name) => {
         const id = input[name]
@@ -259,8 +262,10 @@ export async function checkRows(
       }),
     )
     const media = await getMedia(db, pictures)
-    for (const one of read) checked.push(await checkRow(check, checked.length + 1, one, media))
-    await pause()
+    for (const one of read) {
+      checked.push(await checkRow(check, checked.length + 1, one, media))
+      await takeTurns()
+    }
   }
   return checked
 }

@@ -21,6 +21,7 @@ import {
 import type { Answer, StoreAnswer } from '../../call.ts'
 import type { Deps } from '../../deps.ts'
 import { toPage } from '../answers.ts'
+import { createTurns, portions } from '../turns.ts'
 import { type CheckedRow, checkRows } from './check-rows.ts'
 import { checkDefaults, importFields, matchColumns } from './match-columns.ts'
 import { parseSource } from './parse-source.ts'
@@ -86,6 +87,23 @@ const toStored = (importId: number, row: CheckedRow) => ({
   source_digest: row.digest,
 })
 
+async function stage(deps: Deps, id: number, rows: readonly CheckedRow[]): Promise<void> {
+  const takeTurns = createTurns()
+  for (let start = 0; start < rows.length; start += stagedAtOnce) {
+    const chunk: ReturnType<typeof toStored>[] = []
+    for (const row of rows.slice(start, start + stagedAtOnce)) {
+      chunk.push(toStored(id, row))
+      await takeTurns()
+    }
+    await deps.db.write(async (tx) => {
+      for (const portion of portions(chunk, (row) => row.values_json.length + row.source.length)) {
+        await insertImportRows(tx, portion)
+        await takeTurns()
+      }
+    })
+  }
+}
+
 /**
  * Checks a file and keeps the result, in several short transactions so that nobody who saves waits for it. Throws
  * `bad_field` for a file that cannot be read.
@@ -122,10 +140,7 @@ export async function createImport(
       kept_count: 0,
     })
   })
-  for (let start = 0; start < rows.length; start += stagedAtOnce) {
-    const chunk = rows.slice(start, start + stagedAtOnce).map((row) => toStored(id, row))
-    await deps.db.write((tx) => insertImportRows(tx, chunk))
-  }
+  await stage(deps, id, rows)
   return deps.db.write(async (tx) => {
     const row = await updateImport(tx, id, { state: 'checked' })
     return keep(tx, { body: toImportAnswer(row) })

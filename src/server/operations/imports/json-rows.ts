@@ -2,9 +2,9 @@
 // answered nor takes much more memory than the file.
 import { endOfString, readJsonText } from '#contract/json-text.ts'
 import { limits } from '#contract/limits.ts'
+import { createTurns } from '../turns.ts'
 import { UnreadableFile } from './formats/file-events.ts'
 import type { Source } from './source.ts'
-import { createTurns } from './turns.ts'
 
 const refuse = (reason: string) => new UnreadableFile(reason)
 const notJson = 'This is not JSON. Choose a file that was downloaded as JSON, or CSV as its format.'

@@ -28,6 +28,7 @@ import { createManyChanges, type ManyChanges } from '../many-changes.ts'
 import { releasePictures } from '../picture-removal.ts'
 import { type RecordType, recordTypes } from '../record-types.ts'
 import { droppedPictures } from '../record-writes.ts'
+import { createTurns, portions } from '../turns.ts'
 import { findImport, toImportAnswer } from './imports.ts'
 import { type Run, rowsAtOnce, runExclusively, yieldOrCancel } from './running.ts'
 
@@ -138,6 +139,7 @@ async function changeRecords(
     type.mapping,
     rows.map((row) => Number(row.record_id)),
   )
+  const takeTurns = createTurns()
   const changed: Changed[] = []
   for (const row of rows) {
     const before = stored.get(Number(row.record_id))
@@ -148,8 +150,49 @@ async function changeRecords(
     const values = valuesOf(row)
     const after = (await updateRecord(tx, type.mapping, before.id, values as never, at)) as StoredRecord
     changed.push({ before, after, kept: valuesBefore(before, values) })
+    await takeTurns()
   }
   return changed
+}
+
+/** Makes or changes the records of some rows; returns the pictures that none of these uses any more. */
+async function storePortion(
+  tx: Write,
+  type: RecordType,
+  { id: import_id, resource }: ImportRecord,
+  action: 'change' | 'create',
+  rows: readonly ImportRowRow[],
+  changes: ManyChanges,
+  at: string,
+): Promise<string[]> {
+  await assertStill(tx, type, rows)
+  if (action === 'create') {
+    await assertNew(tx, resource, rows)
+    const made = await makeRecords(tx, type, rows, at)
+    await noteImported(tx, resource, toSources(rows, made))
+    await changes.add(made.map((record) => ({ before: null, after: record })))
+    const results = made.map(({ id, revision }) => ({ import_id, record_id: id, revision, before: null }))
+    await insertImportResults(tx, results)
+    return []
+  }
+  const changed = await changeRecords(tx, type, rows, at)
+  await changes.add(changed)
+  await noteImported(
+    tx,
+    resource,
+    toSources(
+      rows,
+      changed.map((one) => one.after),
+    ),
+  )
+  const results = changed.map(({ after: { id, revision }, kept }) => ({
+    import_id,
+    record_id: id,
+    revision,
+    before: JSON.stringify(kept),
+  }))
+  await insertImportResults(tx, results)
+  return changed.flatMap((one) => droppedPictures(one.before, one.after))
 }
 
 async function storeRows(
@@ -169,38 +212,10 @@ async function storeRows(
       const last = rows.at(-1)
       if (!last) break
       after = last.number
-      await assertStill(tx, type, rows)
-      if (action === 'create') {
-        await assertNew(tx, row.resource, rows)
-        const made = await makeRecords(tx, type, rows, at)
-        await noteImported(tx, row.resource, toSources(rows, made))
-        await changes.add(made.map((record) => ({ before: null, after: record })))
-        const results = made.map(({ id, revision }) => ({ record_id: id, revision, before: null }))
-        await insertImportResults(
-          tx,
-          results.map((result) => ({ import_id: row.id, ...result })),
-        )
-      } else {
-        const changed = await changeRecords(tx, type, rows, at)
-        await changes.add(changed)
-        await noteImported(
-          tx,
-          row.resource,
-          toSources(
-            rows,
-            changed.map((one) => one.after),
-          ),
-        )
-        for (const one of changed) dropped.push(...droppedPictures(one.before, one.after))
-        const results = changed.map(({ after: { id, revision }, kept }) => ({
-          import_id: row.id,
-          record_id: id,
-          revision,
-          before: JSON.stringify(kept),
-        }))
-        await insertImportResults(tx, results)
+      for (const portion of portions(rows, ({ values_json }) => values_json.length)) {
+        dropped.push(...(await storePortion(tx, type, row, action, portion, changes, at)))
+        await yieldOrCancel(run, portion.length)
       }
-      await yieldOrCancel(run, rows.length)
     }
   }
   return dropped

@@ -24,6 +24,7 @@ import { createManyChanges, type ManyChanges } from '../many-changes.ts'
 import { releasePictures } from '../picture-removal.ts'
 import { type RecordType, recordTypes } from '../record-types.ts'
 import { droppedPictures } from '../record-writes.ts'
+import { createTurns } from '../turns.ts'
 import { findImport, toImportAnswer, undoUntil } from './imports.ts'
 import { type Run, rowsAtOnce, runExclusively, yieldOrCancel } from './running.ts'
 
@@ -70,6 +71,7 @@ async function undoResults(
     type.mapping,
     results.map(({ record_id }) => record_id),
   )
+  const takeTurns = createTurns()
   const pairs: { before: StoredRecord; after: StoredRecord }[] = []
   const gone: number[] = []
   for (const { record_id: id, revision, before: old } of results) {
@@ -88,6 +90,7 @@ async function undoResults(
     const after = (await updateRecord(tx, type.mapping, id, values as never, at)) as StoredRecord
     undone.dropped.push(...droppedPictures(before, after))
     pairs.push({ before, after })
+    await takeTurns()
   }
   await forgetImported(tx, type.name, gone)
   await changes.add(pairs)
