@@ -64,11 +64,10 @@ export const limits = {
   /** Bytes of a file to import, and of the request that brings it as JSON. */
   importBytes: 20 * 1024 * 1024,
   importBodyBytes: 32 * 1024 * 1024,
-  /** Rows and columns of a file to import, characters in one row, and values in all rows of JSON together. */
+  /** Rows and columns of a file to import, and characters in one row. */
   importRows: 20_000,
   importColumns: 200,
   importRowCharacters: 200_000,
-  importValues: 2_000_000,
   /** Dates that are read of one repeated event, and days before and after today for those of very many and of endless ones. */
   importRepeats: 800,
   importRepeatDays: 366,

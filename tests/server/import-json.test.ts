@@ -30,7 +30,7 @@ const files: Readonly<Record<string, readonly [make: () => string, reason: strin
   'fields in one entry': [() => `[{${filled('"a":0')}}]`, `Entry 1 has more than ${values}`],
   'lists in every entry': [
     () => rows(`{"a":[${filled('[]', 1000)}]}`),
-    `more than ${limits.importValues} values. Split it.`,
+    `more than ${limits.importRows * limits.importColumns} values. Split it.`,
   ],
   'a text without an end': [
     () => `[{"name":"${'x'.repeat(5_000_000)}"}]`,

@@ -13,6 +13,8 @@ const notList = 'This is not a list. A list of records in [ ] is needed.'
 export const tooManyRows = `The file has more than ${limits.importRows} rows. Split it.`
 export const tooManyColumns = `The file has more than ${limits.importColumns} columns. Leave out those that are not needed.`
 
+/** As many as there are in the largest table. */
+const mostValues = limits.importRows * limits.importColumns
 const longest = limits.importRowCharacters
 
 /** Index of the sign at which the list begins, alone or as the `results` of an object near the beginning. */
@@ -125,8 +127,7 @@ export async function readJsonRows(text: string): Promise<Source> {
     if (isLast && number === 1 && own.trim() === '') break
     if (number > limits.importRows) throw refuse(tooManyRows)
     values += entry.values
-    if (values > limits.importValues)
-      throw refuse(`The file has more than ${limits.importValues} values. Split it.`)
+    if (values > mostValues) throw refuse(`The file has more than ${mostValues} values. Split it.`)
     const row = parseEntry(own, number)
     columns.add(row)
     rows.push(row)
