@@ -116,6 +116,18 @@ test('lists inside one another are refused with their entry or row', async () =>
   expect((await calls.rows(table.id))[0]?.problems.lineup?.[0]).toContain('Not a list.')
 })
 
+test('a line of separators, and a list of very many names, are refused', async () => {
+  const line = await calls.refused('souvenirs', `name,price\nPin,1\n${','.repeat(2_000_000)}`)
+  expect([line.status, line.text]).toEqual([
+    400,
+    expect.stringContaining(`more than ${limits.importRowCharacters} characters`),
+  ])
+  const table = await calls.check('events', `name,artist_id,lineup\r\nLate,,${'1;'.repeat(90_000)}\r\n`)
+  expect((await calls.rows(table.id))[0]?.problems.lineup?.[0]).toContain(
+    `more than ${limits.jsonValues} entries`,
+  )
+})
+
 test('a time zone that changes every second is not followed', async () => {
   const zone =
     'BEGIN:VTIMEZONE\r\nTZID:Fast\r\nBEGIN:STANDARD\r\nDTSTART:19700101T000000\r\nTZOFFSETFROM:+0000\r\nTZOFFSETTO:+0100\r\nRRULE:FREQ=SECONDLY\r\nEND:STANDARD\r\nEND:VTIMEZONE\r\n'

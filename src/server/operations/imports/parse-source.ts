@@ -6,6 +6,7 @@ import { AppError } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import type { ResourceName } from '#contract/resources.ts'
 import { asWritten } from '#contract/spreadsheet.ts'
+import { createTurns } from '../turns.ts'
 import { UnreadableFile } from './formats/file-events.ts'
 import type { ThreadInput } from './formats/file-thread.ts'
 import { readInThread } from './formats/read-in-thread.ts'
@@ -16,12 +17,16 @@ import type { Source } from './source.ts'
 const refuseFile = (reason: string) =>
   new AppError('bad_field', `text: ${reason}`, { errors: { text: [reason] } })
 
-/** Bytes after which reading pauses. */
+/** Characters after which reading pauses. */
 const stretch = 128 * 1024
+
+/** Characters without the end of a line: each of a row's may be a quotation mark, which is written twice. */
+const longestLine = 2 * limits.importRowCharacters
+const longRow = `A row has more than ${limits.importRowCharacters} characters. A quotation mark may be missing before it.`
 
 /** What is wrong with the file, by the parser's code. */
 const csvProblems: Readonly<Record<string, string>> = {
-  CSV_MAX_RECORD_SIZE: `A row has more than ${limits.importRowCharacters} characters. A quotation mark may be missing before it.`,
+  CSV_MAX_RECORD_SIZE: longRow,
   CSV_QUOTE_NOT_CLOSED: 'A quotation mark is not closed. Add the missing one.',
   INVALID_OPENING_QUOTE:
     'There is a quotation mark inside a value without quotes. Write the value in quotes, with each mark twice.',
@@ -39,9 +44,16 @@ function csvProblem(error: unknown): AppError {
 
 /** The sign between the values, from the row of names: what spreadsheets of most languages write. */
 function delimiterOf(text: string): string {
-  const names = text.slice(0, text.search(/[\r\n]|$/))
+  const begin = text.slice(0, limits.importRowCharacters)
+  const names = begin.slice(0, begin.search(/[\r\n]|$/))
   const counted = [',', ';', '\t'].map((sign) => ({ sign, count: names.split(sign).length }))
   return counted.reduce((best, one) => (one.count > best.count ? one : best)).sign
+}
+
+/** The next part of a text; an emoji or another pair of code units is not divided. */
+function partFrom(text: string, at: number): string {
+  const end = at + stretch
+  return text.slice(at, /[\ud800-\udbff]/.test(text.charAt(end - 1)) ? end + 1 : end)
 }
 
 async function parseCsv(text: string): Promise<Source> {
@@ -53,12 +65,19 @@ async function parseCsv(text: string): Promise<Source> {
     max_record_size: limits.importRowCharacters,
   })
   const lines: string[][] = []
-  // Parts of the text itself could end in the middle of a character, such as an emoji.
-  const bytes = Buffer.from(text)
+  let unbroken = 0
   const feed = async () => {
-    for (let at = 0; at < bytes.length; at += stretch) {
+    for (let at = 0; at < text.length; ) {
       if (parser.destroyed) return
-      parser.write(bytes.subarray(at, at + stretch))
+      const part = partFrom(text, at)
+      at += part.length
+      // The parser counts the characters of values, and not the separators of empty ones.
+      unbroken = /[\r\n]/.test(part) ? 0 : unbroken + part.length
+      if (unbroken > longestLine) {
+        parser.destroy(refuseFile(longRow))
+        return
+      }
+      parser.write(part)
       await pause()
     }
     parser.end()
@@ -79,15 +98,17 @@ async function parseCsv(text: string): Promise<Source> {
   const columns = names.map((name) => name.trim())
   const again = columns.find((name, index) => name !== '' && columns.indexOf(name) < index)
   if (again !== undefined) throw refuseFile(`Two columns are called “${again}”. Rename one.`)
-  const rows = values
-    .filter((line) => line.some((value) => value.trim() !== ''))
-    .map((line) => {
-      const row: Record<string, unknown> = Object.create(null)
-      for (const [index, name] of columns.entries()) if (name) row[name] = asWritten(line[index] ?? '')
-      // Shown with its row, which is refused.
-      if (line.length > columns.length) row[''] = line.slice(columns.length).join(', ')
-      return row
-    })
+  const takeTurns = createTurns()
+  const rows: Source['rows'] = []
+  for (const line of values) {
+    if (line.every((value) => value.trim() === '')) continue
+    const row: Record<string, unknown> = Object.create(null)
+    for (const [index, name] of columns.entries()) if (name) row[name] = asWritten(line[index] ?? '')
+    // Shown with its row, which is refused.
+    if (line.length > columns.length) row[''] = line.slice(columns.length).join(', ')
+    rows.push(row)
+    await takeTurns()
+  }
   return { columns: columns.filter(Boolean), rows }
 }
 

@@ -1,5 +1,6 @@
 // Finds the records that rows refer to, by their ids or by their exact names.
 import { readJsonText } from '#contract/json-text.ts'
+import { limits } from '#contract/limits.ts'
 import { type ResourceName, resources } from '#contract/resources.ts'
 import type { Read } from '#db/connection.ts'
 import { mappings } from '#db/mappings.ts'
@@ -98,6 +99,8 @@ export function resolveList(names: Names, value: unknown, known: readonly number
   const entries = entriesIn(value)
   if (!entries)
     return { problem: 'Not a list. Write names with semicolons between them, or keep it as it was exported.' }
+  if (entries.length > limits.jsonValues)
+    return { problem: `The list has more than ${limits.jsonValues} entries. Shorten it.` }
   const list: unknown[] = []
   for (const [index, entry] of entries.entries()) {
     const found = findOne(names, idOf(entry))
