@@ -3,7 +3,7 @@ import { endpointTable } from '#contract/endpoint-table.ts'
 import { limits } from '#contract/limits.ts'
 import { tokensOf } from './access/tokens.ts'
 import { attacked } from './attacked.ts'
-import { type Attack, bodyAttacks, headAttacks } from './cost/attacks.ts'
+import { type Attack, bodyAttacks, fileAttacks, headAttacks } from './cost/attacks.ts'
 import { whileVisiting } from './cost/visitors.ts'
 import type { Experiment } from './experiment.ts'
 import type { Server } from './server.ts'
@@ -140,9 +140,10 @@ export const experiments: readonly Experiment[] = [
     async run(kilobytes, lab, report) {
       const server = await attacked(lab)
       const isFull = kilobytes >= 500
-      const attacks = [...bodyAttacks(server.origin, kilobytes * 1000), ...headAttacks(server.origin)].filter(
-        (_, place) => isFull || place % sampleOf === 0,
-      )
+      const bytes = kilobytes * 1000
+      const attacks = [...bodyAttacks(server.origin, bytes), ...headAttacks(server.origin)]
+        .filter((_, place) => isFull || place % sampleOf === 0)
+        .concat(fileAttacks(server.origin, bytes))
       const problems: string[] = []
       let [cpu, sent, waited, answer] = [0, 0, 0, 0]
       let [access, signedInAt] = ['', Number.NEGATIVE_INFINITY]

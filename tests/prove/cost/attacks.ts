@@ -2,8 +2,9 @@
 import { apiBase } from '#contract/addresses.ts'
 import { type Endpoint, pathOf } from '#contract/endpoint.ts'
 import { endpointTable } from '#contract/endpoint-table.ts'
+import { dashboardImports } from '#contract/endpoints/dashboard-imports.ts'
 import { limits } from '#contract/limits.ts'
-import { manyBodies, manyHeaders, manyParameters, patternRuns } from './many.ts'
+import { manyBodies, manyHeaders, manyParameters, manyRows, patternRuns } from './many.ts'
 
 /** Headers of the sender: the token, and the address that rate limits count. */
 export type Headers = Record<string, string>
@@ -61,6 +62,27 @@ export function bodyAttacks(origin: string, bytes: number): Attack[] {
     ),
   )
   return [...bodies, ...long]
+}
+
+/** Files to import of about this many bytes, of which nothing can be stored. */
+export function fileAttacks(origin: string, bytes: number): Attack[] {
+  const { createImport } = dashboardImports
+  return manyRows(bytes).map(({ name, format, make }) => ({
+    name: `${name} of ${format} to ${nameOf(createImport)}`,
+    times: 1,
+    prepare() {
+      const body = JSON.stringify({ resource: 'souvenirs', format, file_name: name, text: make() })
+      return {
+        bytes: body.length,
+        send: (headers) =>
+          fetch(origin + addressOf(createImport), {
+            method: createImport.method,
+            headers: { 'content-type': 'application/json', ...headers },
+            body,
+          }),
+      }
+    },
+  }))
 }
 
 /** Headers and parameters of the largest size, for everything that can be read. */

@@ -62,6 +62,20 @@ export function manyBodies(bytes: number, fields: readonly string[]): Many[] {
   return all.map(([name, type, make]) => ({ name: `${name}, ${type.split(';')[0]}`, type, make }))
 }
 
+/** Files to import with very much of something in one row, or very many rows of nothing. */
+export function manyRows(bytes: number): { name: string; format: 'csv' | 'json'; make: () => string }[] {
+  return [
+    { name: 'lists in a row', format: 'json', make: () => `[{"name":[${fill(bytes, () => '[]', ',')}]}]` },
+    { name: 'objects in a row', format: 'json', make: () => `[{"name":[${fill(bytes, () => '{}', ',')}]}]` },
+    { name: 'fields of a row', format: 'json', make: () => `[{${fill(bytes, (n) => `"${n}":0`, ',')}}]` },
+    { name: 'empty rows', format: 'json', make: () => `[${fill(bytes, () => '{}', ',')}]` },
+    { name: 'lists in lists', format: 'json', make: () => fill(bytes, () => '[') },
+    { name: 'separators', format: 'csv', make: () => fill(bytes, () => ',') },
+    { name: 'quotation marks', format: 'csv', make: () => `name\n"${fill(bytes, () => '""')}` },
+    { name: 'empty lines', format: 'csv', make: () => `name\n${fill(bytes, () => '\n')}` },
+  ]
+}
+
 const classes: Record<string, string> = {
   s: ' ',
   S: 'x',

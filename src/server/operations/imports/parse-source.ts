@@ -18,10 +18,10 @@ const refuseFile = (reason: string) =>
   new AppError('bad_field', `text: ${reason}`, { errors: { text: [reason] } })
 
 /** Characters after which reading pauses. */
-const stretch = 128 * 1024
+const stretch = 32 * 1024
 
-/** Characters without the end of a line: each of a row's may be a quotation mark, which is written twice. */
-const longestLine = 2 * limits.importRowCharacters
+/** Characters without the end of a line, with the separators. */
+const longestLine = limits.importRowCharacters + limits.importColumns
 const longRow = `A row has more than ${limits.importRowCharacters} characters. A quotation mark may be missing before it.`
 
 /** What is wrong with the file, by the parser's code. */
