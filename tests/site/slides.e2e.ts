@@ -69,7 +69,10 @@ async function hideWords(page: Page, rules = wordless): Promise<void> {
 async function showSlide(page: Page, index: number): Promise<Locator> {
   await page.locator('.slideshow-mark').nth(index).click()
   const slide = page.locator('.slide[data-current]')
-  await slide.locator('img').evaluate((image: HTMLImageElement) => image.decode())
+  await slide
+    .locator('img')
+    .first()
+    .evaluate((image: HTMLImageElement) => image.decode())
   await page.waitForTimeout(50)
   return slide
 }
@@ -96,7 +99,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       },
     )
 
-test('on a laptop words and picture are two pages beside each other, and the title fills its own', async ({
+test('on a laptop the words stand on a sheet of ink in the corner of the picture, which goes on beside and below it', async ({
   page,
 }) => {
   const laptops = [
@@ -111,18 +114,38 @@ test('on a laptop words and picture are two pages beside each other, and the tit
     await page.locator('.slideshow[data-alive]').waitFor()
     for (const [index] of (await page.locator('.slideshow-mark').all()).entries()) {
       const slide = await showSlide(page, index)
-      const [picture, title, words] = await Promise.all(
-        ['.slide-picture', '.slide-title', '.slide-words'].map((part) => slide.locator(part).boundingBox()),
+      const [frame, title, words, main, mirrored, last] = await Promise.all(
+        [
+          '.slide-picture',
+          '.slide-title',
+          '.slide-words',
+          'picture:not(.mirror) img',
+          '.mirror img',
+          '.slide-words > :last-child',
+        ].map((part) => slide.locator(part).boundingBox()),
       )
-      if (!picture || !title || !words) throw new Error('A part of the slide is missing.')
-      expect(words.x + words.width).toBeLessThan(picture.x)
-      expect(picture.x + picture.width).toBeCloseTo(size.width, 0)
-      expect(picture.height).toBeCloseTo(words.height, 0)
-      // Nothing sticks out of the page above, where it would be cut off.
+      const controls = await page.locator('.slideshow-controls').boundingBox()
+      if (!frame || !title || !words || !main || !mirrored || !last || !controls)
+        throw new Error('A part of the slide is missing.')
+      expect(words.x).toBe(0)
+      expect(title.x + title.width).toBeLessThan(words.x + words.width)
+      // The picture and its mirror image leave nothing bare.
+      expect(frame.width).toBeCloseTo(size.width, 0)
+      expect(main.x + main.width).toBeGreaterThanOrEqual(size.width - 0.1)
+      expect(mirrored.x).toBeLessThanOrEqual(0.1)
+      expect(mirrored.x + mirrored.width).toBeGreaterThan(main.x)
+      expect(main.y).toBeLessThanOrEqual(frame.y + 0.1)
+      expect(main.y + main.height).toBeGreaterThanOrEqual(frame.y + frame.height - 0.1)
+      const below = frame.y + frame.height - words.y - words.height
+      if (size.height < 600) expect(below).toBeCloseTo(0, 0)
+      else expect(below / frame.height).toBeGreaterThan(0.1)
+      // Nothing sticks out of the sheet above, where it would be cut off, or stands on what moves on.
       const [top] = await slide
         .locator('.slide-words > :first-child')
         .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
-      expect(top).toBeGreaterThan(picture.y + 8)
+      expect(top).toBeGreaterThan(frame.y + 8)
+      expect(last.y + last.height).toBeLessThanOrEqual(controls.y)
+      expect(controls.y + controls.height).toBeLessThan(words.y + words.height)
       if (size === laptop) expect(title.width).toBeGreaterThan(words.width * 0.75)
     }
   }
@@ -164,7 +187,7 @@ test('this measure notices words on a bare picture', async ({ page }) => {
   await page.setViewportSize(laptop)
   await page.goto('/', { waitUntil: 'networkidle' })
   await page.locator('.slideshow[data-alive]').waitFor()
-  await hideWords(page, `${wordless} .slide .slide-picture { inset: 0 }`)
+  await hideWords(page, `${wordless} .slide .slide-words { background: none }`)
   const contrasts: number[] = []
   for (const [index] of (await page.locator('.slideshow-mark').all()).entries()) {
     const slide = await showSlide(page, index)
@@ -185,11 +208,10 @@ test.describe('on a phone of three pixels per point', () => {
       const slide = await showSlide(page, index)
       const seen = await slide.evaluate((element) => {
         const image = element.querySelector('img') as HTMLImageElement
-        const { width, height } = image.getBoundingClientRect()
+        const { width } = (element.querySelector('.slide-picture') as HTMLElement).getBoundingClientRect()
+        const { left, width: drawn } = image.getBoundingClientRect()
         const style = getComputedStyle(element)
         const number = (name: string) => Number(style.getPropertyValue(name))
-        const drawn = Math.max(width, height * number('--ratio'))
-        const left = Number.parseFloat(getComputedStyle(image).objectPosition)
         const isAtEdge = Math.min(Math.abs(left), Math.abs(width - drawn - left)) < 1
         const fileWidth = Number(/-(\d+)\.\w+$/.exec(image.currentSrc)?.[1])
         return { fileWidth, drawn, width, isAtEdge, focus: left + number('--x') * drawn }
