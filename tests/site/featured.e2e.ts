@@ -1,0 +1,36 @@
+// Featured events on the home page: a large poster, its words beside it, and small posters below these.
+import { expect, laptop, test } from './demo-test.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test('posters of featured events end on one line, and words stand as far from the large one as columns do', async ({
+  page,
+}) => {
+  for (const size of [{ width: 768, height: 1024 }, laptop, { width: 1920, height: 1000 }]) {
+    await page.setViewportSize(size)
+    await page.goto('/')
+    const [large, ...others] = await page
+      .locator('.feature-poster')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect))
+    const words = await page.locator('.feature-words').first().boundingBox()
+    if (!large || !words) throw new Error('There is no featured event.')
+    expect(others).toHaveLength(3)
+    const where = `at ${size.width} px`
+    for (const { bottom } of others) expect(bottom, where).toBeCloseTo(large.bottom, 0)
+    expect(words.x - large.right, where).toBeGreaterThan(46)
+    expect(words.x - large.right, where).toBeLessThan(56)
+    // It is not cropped, or by a hair.
+    expect(large.width / large.height, where).toBeGreaterThan(0.62)
+  }
+})
+
+test('the name of a featured event ends a line at its colon', async ({ page }) => {
+  await page.setViewportSize(laptop)
+  await page.goto('/')
+  const tops = await page
+    .locator('.feature:first-child .name-part')
+    .evaluateAll((parts) => parts.map((one) => one.getBoundingClientRect()))
+  expect(tops).toHaveLength(2)
+  expect(tops[1]?.top).toBeGreaterThanOrEqual((tops[0]?.bottom ?? 0) - 1)
+  await expect(page.locator('.feature-name').first()).toHaveText('Low Tide Choir: Open Rehearsal on the Mud')
+})
