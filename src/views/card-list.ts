@@ -2,7 +2,7 @@
 import { site } from '#contract/addresses.ts'
 import { resources, type SiteName } from '#contract/resources.ts'
 import type { Card } from './cards.ts'
-import { type DisplayName, toDisplayName } from './display-name.ts'
+import { countRoom, type DisplayName, toDisplayName } from './display-name.ts'
 import { here, t } from './language.ts'
 import { type PaginationView, toPagination } from './pagination.ts'
 
@@ -12,6 +12,8 @@ export interface CardListView {
   documentTitle: string
   path: string
   count: number
+  /** Room of that number behind the title, in widths of the page. */
+  countRoom: number
   cards: Card[]
   /** Text shown when there are none. */
   empty: string
@@ -33,11 +35,13 @@ export function toCardList<T>(
 ): CardListView {
   const title = t(resources[section].site.section.name)
   const address = (page: number) => here(site.list(section, page))
+  const room = list.count > 0 ? countRoom(list.count) : 0
   return {
-    title: toDisplayName(title, 'banner'),
+    title: toDisplayName(title, 'banner', undefined, 1 - room),
     documentTitle: number > 1 ? t('{title}, page {number}', { title, number }) : title,
     path: address(number),
     count: list.count,
+    countRoom: room,
     cards: list.results.map(toCard),
     empty: t(`No ${section} to show yet.`),
     pagination: toPagination(number, pages, address),

@@ -1,21 +1,32 @@
 // Large names: titles set like wood type, and names of one size that leave room for marks.
 import { type Band, isMarkedAbove } from './line-widths.ts'
-import { setTitle, type WoodType } from './wood-type.ts'
+import { inkOf, lettersOf } from './poster-letters.ts'
+import { lineHeight, setTitle, type WoodType } from './wood-type.ts'
 
 /** Height a title should have where it stands, in widths of its column. */
 const heights = {
   /** Beside the picture of a record. */
-  hero: 0.6,
+  hero: 0.565,
   /** Beside a poster, with a date, a place and what to do. */
-  poster: 0.42,
+  poster: 0.395,
   /** On a slide, between its date and its text. */
-  slide: 0.5,
+  slide: 0.47,
   /** Across the page, above a list. */
   banner: 0.16,
 } as const
 
-/** Titles of lists are of one face on every page and screen, and of the size at which they fill it. */
-const bands: Partial<Record<keyof typeof heights, Band>> = { banner: [75, 75] }
+/** Titles of lists are equally high on every page, and their letters as wide as that allows: as few as can be leave room. */
+const bands: Partial<Record<keyof typeof heights, Band>> = { banner: [62, 88] }
+const tallest: Partial<Record<keyof typeof heights, number>> = { banner: heights.banner / lineHeight(false) }
+
+/** Size of the number behind such a title, and the room before it, in widths of the page. */
+const count = { size: 0.06, before: 0.018 }
+
+/** Room of that number, in widths of the page. */
+export function countRoom(number: number): number {
+  const [ink] = inkOf(lettersOf(String(number)) ?? [])
+  return Math.ceil((count.before + (ink * count.size) / 1000 + 0.002 * String(number).length) * 1000) / 1000
+}
 
 export interface DisplayName {
   text: string
@@ -37,16 +48,21 @@ export function leadingOf(name: string): number {
 const kept = new Map<string, DisplayName>()
 const mostKept = 5000
 
-/** The title as it is set in one kind of place; as high as another one that it may take the place of, if its parts allow it. */
+/**
+ * The title as it is set in one kind of place, or in so much of the width of its column; as high as another one that it may take
+ * the place of, if its parts allow it.
+ */
 export function toDisplayName(
   name: string,
   place: keyof typeof heights = 'hero',
   like?: DisplayName,
+  across = 1,
 ): DisplayName {
-  const key = [place, like?.text ?? '', name].join('\n')
+  const key = [place, across, like?.text ?? '', name].join('\n')
   const known = kept.get(key)
   if (known) return known
-  const type = setTitle(name, heights[place], bands[place], like?.type)
+  const most = tallest[place]
+  const type = setTitle(name, heights[place] / across, bands[place], like?.type, most && most / across)
   const made: DisplayName = { text: name.trim(), type }
   if (kept.size >= mostKept) kept.clear()
   kept.set(key, made)

@@ -46,10 +46,13 @@ const heights = { capital: 0.686, mark: 0.2 }
 /** Height of a line without what hangs below it, in ems; a mark above a capital needs room of its own. */
 export const lineHeight = (isMarked: boolean) => heights.capital + (isMarked ? heights.mark : 0)
 /**
- * Room between lines in ems of an average line; wider where a sign of one line hangs below it, where a mark stands above one, so
- * that all seem equally far apart, and where both may meet.
+ * Room between lines in ems of an average line; wider where a sign of one line hangs below it, where a mark stands above one, and
+ * where both may meet. Lines of a title, which are of one size, are closer than those of a bill.
  */
-const gaps = { usual: 0.15, marked: 0.18, hanging: 0.2, both: 0.3 }
+const gaps = {
+  bill: { usual: 0.15, marked: 0.18, hanging: 0.2, both: 0.3 },
+  title: { usual: 0.075, marked: 0.075, hanging: 0.17, both: 0.3 },
+}
 const hanging = /[,;Q()[\]/@_„Ç]/iu
 /** A short line grows, up to so many times the smallest, before its letters are so many times as wide as the narrowest. */
 const short = { apart: 1.35, times: 2.4 }
@@ -74,25 +77,18 @@ interface Sized {
   height: number
 }
 
-/**
- * Rows of a title, measured, and the size at which together they have the wanted height. Where they are to be alike, all lines
- * below the first one have the room that one of them needs for its marks, so that they are equally far apart.
- */
-function measureRows(rows: Rows, height: number, measure: Measure, areAlike = false) {
+/** Rows of a title, measured, and the size at which together they have the wanted height. */
+function measureRows(rows: Rows, height: number, measure: Measure, kind: keyof typeof gaps) {
+  const room = gaps[kind]
   const texts = rows.map(joined)
-  const own = texts.map(measure)
-  const isBelowMarked = areAlike && own.slice(1).some(({ isMarked }) => isMarked)
-  const measures = own.map((one, place) => ({
-    ...one,
-    isMarked: one.isMarked || (isBelowMarked && place > 0),
-  }))
+  const measures = texts.map(measure)
   const marked = measures.filter(({ isMarked }) => isMarked).length
   const gapOf = Math.max(
-    gaps.usual,
+    room.usual,
     ...texts.slice(0, -1).map((text, place) => {
       const isBelowMarked = measures[place + 1]?.isMarked
-      if (hanging.test(text)) return isBelowMarked ? gaps.both : gaps.hanging
-      return isBelowMarked ? gaps.marked : gaps.usual
+      if (hanging.test(text)) return isBelowMarked ? room.both : room.hanging
+      return isBelowMarked ? room.marked : room.usual
     }),
   )
   const markRoom = heights.mark - gapOf / 2
@@ -113,7 +109,7 @@ function stack(lines: SizedLine[], gapOf: number): Sized {
 
 /** Sizes the lines so that the whole comes as near as their letters allow to a height, in widths of the column. */
 function sizeLines(rows: Rows, height: number, measure: Measure, band: Band): Sized {
-  const { texts, measures, gapOf, wanted } = measureRows(rows, height, measure)
+  const { texts, measures, gapOf, wanted } = measureRows(rows, height, measure, 'bill')
   const sizes = measures.map(({ ink }) => sizeOf(ink, wanted, band))
   const least = Math.min(...sizes)
   const narrowest = Math.min(
@@ -139,7 +135,7 @@ const alike = 1.12
  * wider; the others have the face of the longest, and end where they end.
  */
 function alignLines(rows: Rows, height: number, measure: Measure, band: Band, largest: number): Sized {
-  const { texts, measures, gapOf, wanted } = measureRows(rows, height, measure, true)
+  const { texts, measures, gapOf, wanted } = measureRows(rows, height, measure, 'title')
   const inks = measures.map(({ ink }) => ink)
   const widestAt = (at: 0 | 1 | 2) => Math.max(...inks.map((ink) => ink[at]))
   const longest: AtWidths = [widestAt(0), widestAt(1), widestAt(2)]
@@ -261,20 +257,21 @@ function raggedness(lines: readonly SizedLine[]): number {
 }
 
 /**
- * A title, whose lines are of one size and face. One that takes the place of another has as many lines, if it has as many parts,
- * and no larger ones.
+ * A title, whose lines are of one size and face, at most `largest`. One that takes the place of another has as many lines, if it
+ * has as many parts, and no larger ones.
  */
 export function setTitle(
   title: string,
   height: number,
   band = usualBand,
   like?: WoodType | null,
+  largest = Number.POSITIVE_INFINITY,
 ): WoodType | null {
-  const largest = like?.lines[0]?.size ?? Number.POSITIVE_INFINITY
+  const most = like?.lines[0]?.size ?? largest
   return setBest(
     title,
     (rows, measure) => {
-      const sized = alignLines(rows, height, measure, band, largest)
+      const sized = alignLines(rows, height, measure, band, most)
       return { sized, fault: faultOf(sized, height) + raggedness(sized.lines) }
     },
     like?.lines.length,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { countRoom, toDisplayName } from '#views/display-name.ts'
 import { setTitle, setWoodType } from '#views/wood-type.ts'
 
 const linesOf = (title: string, height: number) => setWoodType(title, height)?.lines ?? []
@@ -49,7 +50,7 @@ test('a mark has room to the line above it', () => {
 test.each(['Åse Lindqvist', 'Los Faroleros', 'Deckhand’s cap'])(
   'lines of %j, which would be of very different heights, are of one size and face',
   (title) => {
-    const { lines = [], width } = setTitle(title, 0.6) ?? {}
+    const { lines = [], width } = setTitle(title, 0.565) ?? {}
     expect(lines).toHaveLength(2)
     expect(new Set(lines.map(({ size }) => size)).size).toBe(1)
     expect(new Set(lines.map(({ stretch }) => stretch)).size).toBe(1)
@@ -60,7 +61,7 @@ test.each(['Åse Lindqvist', 'Los Faroleros', 'Deckhand’s cap'])(
 )
 
 test('a line that is nearly as long as the longest is as wide, of letters that are hardly wider', () => {
-  const { lines = [] } = setTitle('Kassia Obuya: Second Engine', 0.42) ?? {}
+  const { lines = [] } = setTitle('Kassia Obuya: Second Engine', 0.395) ?? {}
   expect(lines).toHaveLength(2)
   expect(new Set(lines.map(({ size }) => size)).size).toBe(1)
   for (const { right } of lines) expect(right).toBeGreaterThan(-0.1)
@@ -73,24 +74,57 @@ test.each([
   ['Kassia Obuya in the Crew Mess', ['Kassia Obuya', 'in the Crew Mess']],
   ['Kwabena Tetteh-Osei', ['Kwabena', 'Tetteh-Osei']],
 ])('%j ends with no short line, and no word is broken where it need not be', (title, lines) => {
-  expect(setTitle(title, 0.42)?.lines.map(({ text }) => text)).toEqual(lines)
+  expect(setTitle(title, 0.395)?.lines.map(({ text }) => text)).toEqual(lines)
 })
 
-test('lines below one another are equally far apart, whether one has marks or not', () => {
-  const roomOf = (title: string) => setTitle(title, 0.42)?.lines.map(({ isMarked }) => isMarked)
-  expect(roomOf('Matouš Hrádek Trio on Lightship 22')?.slice(1)).toEqual([true, true])
+test('lines of a title are close, and only one with marks has room for them', () => {
+  const roomOf = (title: string) => setTitle(title, 0.395)?.lines.map(({ isMarked }) => isMarked)
+  expect(roomOf('Matouš Hrádek Trio on Lightship 22')).toEqual([true, true, false])
   expect(roomOf('The Winter Crossing at the Quay of Lanterns')).not.toContain(true)
-  // A mark above the first line has nothing above it.
-  expect(roomOf('Åse Lindqvist')).toEqual([true, false])
+  const { lines = [], gap = 0 } = setTitle('Matouš Hrádek Trio on Lightship 22', 0.395) ?? {}
+  const capital = 0.686 * (lines[0]?.size ?? 0)
+  // From one line to the next it is a tenth more than a capital is high.
+  expect((capital + gap) / capital).toBeGreaterThan(1.08)
+  expect((capital + gap) / capital).toBeLessThan(1.12)
+  // A comma hangs into that, and has more.
+  const below = setTitle('The Hour Before, with Kettle Song', 0.395)
+  expect((below?.gap ?? 0) / (below?.lines[0]?.size ?? 1)).toBeGreaterThan(0.15)
+})
+
+test('a title ends a line at its colon', () => {
+  for (const title of [
+    'Low Tide Choir: Open Rehearsal on the Mud',
+    'Åse Lindqvist: Songs for an Unlit Church',
+  ])
+    expect(setTitle(title, 0.395)?.lines.filter(({ text }) => text.endsWith(':'))).toHaveLength(1)
+})
+
+test('titles of lists are equally high, whatever stands behind them, and long ones as high as fits', () => {
+  const capitals = (title: string, count = 0) => {
+    const room = count && countRoom(count)
+    const line = toDisplayName(title, 'banner', undefined, 1 - room).type?.lines[0]
+    return (line?.size ?? 0) * 0.686 * (1 - room)
+  }
+  expect(capitals('Events')).toBeCloseTo(0.16, 3)
+  for (const [title, count] of [
+    ['Artists', 24],
+    ['Partners', 8],
+    ['Souvenirs', 12],
+    ['Contact', 0],
+    ['Search', 0],
+  ] as const)
+    expect(capitals(title, count)).toBeCloseTo(capitals('Events'), 3)
+  expect(capitals('Veranstaltungen')).toBeLessThan(0.11)
+  expect(countRoom(124)).toBeGreaterThan(countRoom(8))
 })
 
 test('a title that takes the place of another one is as high', () => {
-  const first = setTitle('Admin Login', 0.42)
-  const [other, alone] = [setTitle('Team-Login', 0.42, undefined, first), setTitle('Team-Login', 0.42)]
+  const first = setTitle('Admin Login', 0.395)
+  const [other, alone] = [setTitle('Team-Login', 0.395, undefined, first), setTitle('Team-Login', 0.395)]
   expect(other?.height).toBe(first?.height)
   expect(alone?.height).not.toBe(first?.height)
   // What has only one part cannot be broken.
-  expect(setTitle('Anmeldung', 0.42, undefined, first)?.lines).toHaveLength(1)
+  expect(setTitle('Anmeldung', 0.395, undefined, first)?.lines).toHaveLength(1)
 })
 
 test('letters of a title are at most a third wider than its narrowest', () => {
