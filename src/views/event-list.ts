@@ -63,8 +63,8 @@ function toMonths(rows: readonly EventRow[]): EventMonth[] {
   return months
 }
 
-/** Height of a month's heading, in rows. */
-const monthHeight = 0.35
+/** Least height of a month's heading, in rows. */
+const monthHeight = 0.3
 
 const toLowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 

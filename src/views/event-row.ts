@@ -38,8 +38,8 @@ export interface EventRow {
   /** The same picture, large. */
   poster: PictureView
   isPast: boolean
-  /** Its poster hangs beside the list while no other row is pointed at. */
-  isLead?: boolean
+  /** Its poster hangs beside the list while no other row is pointed at, down to the next such row, which is so many rows below. */
+  block?: number
   /** The date is struck out. */
   isOff: boolean
   /** "Cancelled", "Postponed", "Moved", "Sold out", or "" when there is nothing to warn of. */

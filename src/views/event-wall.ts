@@ -1,26 +1,72 @@
 // The wall of posters beside a list of events on a wide screen. Heights are in rows of the least height, of which four are as
-// high as a poster: see `event-wall.css`.
+// high as a poster and the room below it: see `event-wall.css`.
 import type { EventRow } from './event-row.ts'
 
-const posterHeight = 4
-/** Rows that are left for the last poster; what follows the list leaves it the rest. */
-const leastRows = 3
+/** Without that room. */
+const posterHeight = 3.88
+/** Rows that are left for the last one; what follows the list leaves it the rest. */
+const lastHeight = 3
+/** What it is worth that a row is the first of its group, in squares of rows. */
+const groupWorth = 2
 
-/** Marks the rows whose posters hang beside the list: as many as have room below one another. */
+interface Place {
+  row: EventRow
+  top: number
+  isFirst: boolean
+}
+
+function toPlaces(groups: readonly { rows: readonly EventRow[] }[], headingHeight: number) {
+  let top = -headingHeight
+  const places = groups.flatMap(({ rows }) => {
+    top += headingHeight
+    return rows.map((row, index): Place => {
+      const place = { row, top, isFirst: index === 0 }
+      top += 1
+      return place
+    })
+  })
+  return { places, height: top }
+}
+
+interface Chain {
+  leads: { place: Place; block: number }[]
+  cost: number
+}
+
+/** The rows beside which posters hang: as many as have room below one another, and then as evenly as can be. */
+function chooseLeads(places: readonly Place[], height: number): Chain['leads'] {
+  // chains[n] is the best choice for the list from its nth row on, which leads; null where its poster has no room.
+  const chains: (Chain | null)[] = []
+  for (const [index, place] of [...places.entries()].reverse()) {
+    const rest = height - place.top
+    let best: Chain | null =
+      rest >= lastHeight || index === 0 ? { leads: [{ place, block: rest }], cost: rest ** 2 } : null
+    for (const chain of chains.slice(index + 1)) {
+      const next = chain?.leads[0]?.place
+      if (!chain || !next) continue
+      const block = next.top - place.top
+      const cost = block ** 2 - (next.isFirst ? groupWorth : 0) + chain.cost
+      const more = chain.leads.length + 1 - (best?.leads.length ?? 0)
+      if (block >= posterHeight && (!best || more > 0 || (more === 0 && cost < best.cost)))
+        best = { leads: [{ place, block }, ...chain.leads], cost }
+    }
+    chains[index] = best
+  }
+  return chains[0]?.leads ?? []
+}
+
+/** Marks the rows whose posters hang beside the list, with how far it is at least to the next of them. */
 export function hangPosters<Group extends { rows: readonly EventRow[] }>(
   groups: readonly Group[],
   headingHeight: number,
 ): (Group & { rows: EventRow[] })[] {
-  let left = groups.reduce((total, { rows }) => total + rows.length, 0)
-  let free = Number.POSITIVE_INFINITY
-  return groups.map((group) => {
-    free += headingHeight
-    const rows = group.rows.map((row): EventRow => {
-      const isLead = free >= posterHeight && (left >= leastRows || free === Number.POSITIVE_INFINITY)
-      free = isLead ? 1 : free + 1
-      left -= 1
-      return isLead ? { ...row, isLead } : row
-    })
-    return { ...group, rows }
-  })
+  const { places, height } = toPlaces(groups, headingHeight)
+  const blocks = new Map(chooseLeads(places, height).map(({ place, block }) => [place.row, block] as const))
+  return groups.map((group) => ({
+    ...group,
+    rows: group.rows.map((row): EventRow => {
+      const block = blocks.get(row)
+      return block === undefined ? row : { ...row, block: Math.round(block * 100) / 100 }
+    }),
+  }))
 }

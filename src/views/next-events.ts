@@ -25,8 +25,8 @@ export interface NextEvents {
 /** How many of the soonest events are looked at. */
 export const nextSize = 24
 
-/** Height of a group's heading, in rows of the list. */
-const headingHeight = 0.6
+/** Least height of a group's heading, in rows of the list. */
+const headingHeight = 0.55
 
 /** From then on it is evening. */
 const evening = '17:00'

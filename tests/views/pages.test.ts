@@ -185,8 +185,8 @@ describe('an event', () => {
       ['2027-01', 'January 2027', 1],
       ['2026-12', 'December 2026', 2],
     ])
-    // The first month, the second and their headings are not as high as a poster, and the last two rows neither.
-    const leads = view.months.flatMap(({ rows }) => rows.map(({ isLead = false }) => isLead))
+    // Two posters are higher than six rows.
+    const leads = view.months.flatMap(({ rows }) => rows.map(({ block }) => block !== undefined))
     expect(leads).toEqual([true, false, false, false, false, false])
     expect(view.orders).toEqual([
       { order: 'newest', label: 'Latest date first', href: '/events/all', isCurrent: true },

@@ -1,0 +1,45 @@
+// Which rows of a list of events have their posters hanging beside it.
+import { expect, test } from 'vitest'
+import { toEventRow } from '#views/event-row.ts'
+import { hangPosters } from '#views/event-wall.ts'
+import { makeEvent } from './machines/records.ts'
+
+const today = '2026-11-20'
+const heading = 0.5
+
+/** The blocks of a list whose groups have so many rows, and where their first rows are. */
+function hang(...sizes: number[]) {
+  const groups = sizes.map((size) => ({
+    rows: Array.from({ length: size }, () => toEventRow(makeEvent({ date: today }), today)),
+  }))
+  let top = -heading
+  return hangPosters(groups, heading).flatMap(({ rows }) => {
+    top += heading
+    return rows.flatMap(({ block }, index) => {
+      const at = top
+      top += 1
+      return block === undefined ? [] : [{ at, block, isFirst: index === 0 }]
+    })
+  })
+}
+
+test('they hang from the first row to the end of the list, one below the other', () => {
+  for (const sizes of [[1], [5], [2, 1, 5], [20], [1, 1, 2, 1, 3, 1, 1, 4], [3, 3, 3, 3]]) {
+    const blocks = hang(...sizes)
+    const height = sizes.reduce((sum, size) => sum + size + heading, -heading)
+    expect(blocks[0]?.at).toBe(0)
+    for (const [index, { at, block }] of blocks.entries()) {
+      const next = blocks[index + 1]?.at ?? height
+      expect(at + block).toBeCloseTo(next)
+      // A poster is four rows high, and the last one hangs into what follows.
+      if (blocks.length > 1) expect(block).toBeGreaterThanOrEqual(3)
+      // Another one would have room.
+      expect(block).toBeLessThan(7)
+    }
+  }
+})
+
+test('one hangs rather beside the first row of a group', () => {
+  expect(hang(2, 1, 6).map(({ isFirst }) => isFirst)).toEqual([true, true])
+  expect(hang(2, 1, 6)[1]?.at).toBe(4)
+})
