@@ -1,4 +1,6 @@
 // Featured events on the home page: a large poster, its words beside it, and small posters below these.
+import { site } from '#contract/addresses.ts'
+import { first } from './demo-facts.ts'
 import { expect, laptop, test } from './demo-test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -33,4 +35,14 @@ test('the name of a featured event ends a line at its colon', async ({ page }) =
   expect(tops).toHaveLength(2)
   expect(tops[1]?.top).toBeGreaterThanOrEqual((tops[0]?.bottom ?? 0) - 1)
   await expect(page.locator('.feature-name').first()).toHaveText('Low Tide Choir: Open Rehearsal on the Mud')
+})
+
+test('a date that is next is of one red in lists and on its page', async ({ page, demo }) => {
+  await page.goto(site.events())
+  const red = await page
+    .locator('.next-title')
+    .first()
+    .evaluate((title) => getComputedStyle(title).color)
+  await page.goto(site.event(first(demo.events, ({ date }) => date > demo.today).id))
+  await expect(page.locator('.date-huge .date-day')).toHaveCSS('color', red)
 })
