@@ -12,7 +12,7 @@ import { removeLongUnused } from '#server/operations/picture-removal.ts'
 import { databases } from '#tests/support/databases.ts'
 import { createTestApp, type TestApp } from './harness.ts'
 import { pictureCalls } from './picture-calls.ts'
-import { least } from './samples.ts'
+import { largePicture, least } from './samples.ts'
 
 const { artists } = dashboardResources
 const day = 86_400_000
@@ -99,6 +99,42 @@ describe.each(databases)('on %s', (kind) => {
     site.pass((limits.pictureDays + 1) * day)
     await removeLongUnused(site.deps)
     expect(await getMedia(site.deps.db.read, [shared])).toHaveProperty('size', 0)
+  })
+
+  test('what a record ceases to show while a draft shows it is kept for its history when the draft goes', async () => {
+    const shared = await store(1)
+    const { id } = await addArtist({ profileImage: shared })
+    const values = { ...least.venues, image: shared }
+    const { id: draftId } = await site.ok(drafts.createDraft, {
+      json: { resource: 'venues', record_id: null, base_revision: null, values },
+    })
+    await site.ok(artists.patch, { params: { id }, json: { profileImage: null } })
+    await site.ok(drafts.discardDraft, { params: { id: draftId } })
+    site.pass((limits.draftUndoHours + 1) * 3_600_000)
+    await removeLongDiscarded(site.deps)
+    site.staff = await site.signIn('sam')
+    await site.ok(artists.patch, { params: { id }, json: { profileImage: shared } })
+    expect(await isServed(shared)).toBe(200)
+  })
+
+  test('an original goes after its part, and not before history has ceased to need it', async () => {
+    const multipart = { image: await largePicture(1) }
+    const { id: original } = await site.ok(pictures.createPicture, { multipart })
+    const crop = { x: 0, y: 0, width: 0.5, height: 0.5, angle: 0 }
+    const { id: part } = await site.ok(pictures.cropPicture, { json: { picture: original, crop } })
+    const stored = async () => [...(await getMedia(site.deps.db.read, [original, part])).keys()]
+    site.pass((limits.pictureDays - 1) * day)
+    site.staff = await site.signIn('sam')
+    const { id } = await addArtist({ profileImage: original })
+    await site.ok(artists.patch, { params: { id }, json: { profileImage: null } })
+    site.pass(2 * day)
+    await removeLongUnused(site.deps)
+    expect(await stored()).toEqual([original])
+    // Once for the mark, and once for the end of the time that it begins.
+    await removeLongUnused(site.deps)
+    site.pass((limits.pictureDays + 1) * day)
+    await removeLongUnused(site.deps)
+    expect(await stored()).toEqual([])
   })
 
   test('a removal that fails is made up for by the next', async () => {

@@ -144,17 +144,22 @@ export async function listReleasedSince(db: Read, ids: readonly string[], since:
   return rows.map(({ id }) => id)
 }
 
-/** Marks those of `ids` that no record uses as unused since `at`; `isReleased` when one has used them until now. */
+/**
+ * Marks those of `ids` that nothing uses as unused since `at`. With `isReleased` a record has used them until now: its
+ * history needs them, whatever else still uses them.
+ */
 export async function markUnusedMedia(
   tx: Write,
   ids: readonly string[],
   at: string,
   isReleased = false,
 ): Promise<void> {
-  const marks = { unused_since: at, ...(isReleased && { released_at: at }) }
   for (const id of new Set(ids)) {
-    if (await isUsed(tx, id)) continue
-    await tx.updateTable('media').set(marks).where('id', '=', id).execute()
+    const marks = {
+      ...(!(await isUsed(tx, id)) && { unused_since: at }),
+      ...(isReleased && { released_at: at }),
+    }
+    if (Object.keys(marks).length > 0) await tx.updateTable('media').set(marks).where('id', '=', id).execute()
   }
 }
 
@@ -164,7 +169,12 @@ export async function listLongUnused(db: Read, before: string): Promise<string[]
   return rows.map(({ id }) => id)
 }
 
-/** Removes the mark from those of `ids` that still exist. */
+/** Removes the mark from those of `ids` that something uses again. */
+export async function unmarkUsedMedia(tx: Write, ids: readonly string[]): Promise<void> {
+  for (const { id } of await rowsOf(tx, ids)) if (await isUsed(tx, id)) await unmarkUnusedMedia(tx, [id])
+}
+
+/** Removes the mark from all of `ids`. */
 export async function unmarkUnusedMedia(tx: Write, ids: readonly string[]): Promise<void> {
   for (const some of partsOf(ids))
     await tx.updateTable('media').set({ unused_since: null }).where('id', 'in', some).execute()

@@ -8,7 +8,7 @@ import {
   listLongUnused,
   listReleasedSince,
   markUnusedMedia,
-  unmarkUnusedMedia,
+  unmarkUsedMedia,
 } from '#db/tables/media.ts'
 import type { Deps } from '../deps.ts'
 
@@ -66,8 +66,7 @@ export async function removeLongUnused(deps: KeepingDeps): Promise<void> {
   try {
     const ids = await listLongUnused(deps.db.read, before)
     if (ids.length === 0) return
-    // Pictures that still exist are then in use again.
-    if (await removeUnusedPictures(deps, ids)) await deps.db.write((tx) => unmarkUnusedMedia(tx, ids))
+    if (await removeUnusedPictures(deps, ids)) await deps.db.write((tx) => unmarkUsedMedia(tx, ids))
   } catch (error) {
     deps.log.warn({ err: error }, leftToSweep)
   }
