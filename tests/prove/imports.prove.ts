@@ -210,8 +210,8 @@ export const experiments: readonly Experiment[] = [
           },
           {
             file: 'src/server/operations/imports/run-import.ts',
-            from: '      await yieldOrCancel(run, rows.length)',
-            to: '      await sql`commit`.execute(tx)\n      await sql`begin immediate`.execute(tx)\n      await yieldOrCancel(run, rows.length)',
+            from: '        await yieldOrCancel(run, portion.length)',
+            to: '        await sql`commit`.execute(tx)\n        await sql`begin immediate`.execute(tx)\n        await yieldOrCancel(run, portion.length)',
           },
         ],
         foundAs: /events are there/,
