@@ -6,6 +6,7 @@ import { dashboard, site } from '#contract/addresses.ts'
 import { LanguageChoice } from '../account/LanguageChoice.tsx'
 import { $unsavedForms, suppressLoginRedirect } from '../api/session-end.ts'
 import { useUnreadCount } from '../api/unread.ts'
+import { toLeaveWords } from '../form/kept-words.ts'
 import { fromContract, t } from '../language/translate.ts'
 import { PublishState } from '../publish/PublishState.tsx'
 import { ExternalLink, LogOut } from '../ui/icons.ts'
@@ -83,9 +84,7 @@ async function leave(): Promise<void> {
     $unsavedForms.get() === 0 ||
     (await confirm({
       title: t('Log out without saving?'),
-      text: t(
-        'What you changed is not saved. It is kept in this browser and offered again when you come back.',
-      ),
+      text: toLeaveWords(),
       action: t('Log out'),
       cancel: t('Stay'),
     }))

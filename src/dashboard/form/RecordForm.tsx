@@ -20,6 +20,7 @@ import { FieldColumns } from './FieldColumns.tsx'
 import { FormTools } from './FormTools.tsx'
 import styles from './form.module.css'
 import type { Keeper } from './keeper.ts'
+import { useKeptWords } from './kept-words.ts'
 import { type MakeOrder, MakeRecord } from './make-record.ts'
 import { UnsavedNotice } from './UnsavedNotice.tsx'
 import { useRecordForm } from './use-record-form.ts'
@@ -54,6 +55,7 @@ export function RecordForm(props: Props) {
   const { resource, scope, id, loaded, original, keeper, notice, tools, publish } = props
   const [back] = useState(() => (keeper ? dashboard.list('drafts') : returnPath(resource, scope)))
   const edit = useRecordForm(resource, scope, id, loaded, { original, keeper })
+  const keptWords = useKeptWords()
   const { form, unsaved, status, failure, conflict } = edit
   const { Part: Presence } = useLazyComponent(loadPresence, false)
   const { Part: ConflictDialog } = useLazyComponent(loadConflictDialog, conflict !== null)
@@ -146,7 +148,7 @@ export function RecordForm(props: Props) {
               {status.state === 'saving' &&
                 status.share !== null &&
                 t('Uploading {share} %', { share: Math.round(status.share * 100) })}
-              {status.state === 'idle' && edit.isDirty && t('Not saved yet; kept in this browser.')}
+              {status.state === 'idle' && edit.isDirty && keptWords}
             </p>
             {resource.idParam !== null && (
               <ButtonLink to={back} preventScrollReset>

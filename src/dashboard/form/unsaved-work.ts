@@ -1,5 +1,6 @@
 // Unsaved work, kept in this browser until it is saved or discarded; in IndexedDB, because it may hold a picture.
 import type { StoredRecord } from '../resources/resource.ts'
+import { $canKeep } from './kept-words.ts'
 import type { FormValues } from './values.ts'
 
 /** Work as it is stored; `keptAt` in milliseconds since 1970. */
@@ -32,13 +33,39 @@ function promised<T>(request: IDBRequest<T>): Promise<T> {
   })
 }
 
-function open(): Promise<IDBDatabase> {
-  opened ??= (() => {
-    const request = indexedDB.open(database, 1)
-    request.onupgradeneeded = () => request.result.createObjectStore(store)
-    return promised(request)
-  })()
-  return opened
+/** Resolves when the browser has committed what was written: it may find only then that there is no room for it. */
+function committed({ transaction }: IDBObjectStore): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve()
+    transaction.onabort = () => reject(transaction.error)
+  })
+}
+
+/** The next use opens the database anew. */
+function forget(): void {
+  opened = undefined
+}
+
+async function connect(): Promise<IDBDatabase> {
+  const request = indexedDB.open(database, 1)
+  request.onupgradeneeded = () => request.result.createObjectStore(store)
+  const connection = await promised(request)
+  connection.onclose = forget
+  connection.onversionchange = () => {
+    connection.close()
+    forget()
+  }
+  return connection
+}
+
+async function open(): Promise<IDBDatabase> {
+  opened ??= connect()
+  try {
+    return await opened
+  } catch (error) {
+    forget()
+    throw error
+  }
 }
 
 /** The store in a transaction of its own, which ends when nothing is asked of it any more. */
@@ -50,7 +77,10 @@ async function withStore<T>(
   mode: IDBTransactionMode,
   work: (kept: IDBObjectStore) => IDBRequest<T>,
 ): Promise<T> {
-  return promised(work(await openStore(mode)))
+  const kept = await openStore(mode)
+  const request = work(kept)
+  await committed(kept)
+  return request.result
 }
 
 /** Keys of all work under a name, newest first: the name itself, or the name with a number. */
@@ -81,13 +111,13 @@ export async function readUnsaved<D>(key: string): Promise<Kept<D> | null> {
   }
 }
 
-/** Returns false when the work could not be stored. */
-export async function keepUnsaved<D>(key: string, work: Kept<D>): Promise<boolean> {
+/** Keeps the work if the browser can; `$canKeep` tells. */
+export async function keepUnsaved<D>(key: string, work: Kept<D>): Promise<void> {
   try {
     await withStore('readwrite', (kept) => kept.put(work, key))
-    return true
+    $canKeep.set(true)
   } catch {
-    return false
+    $canKeep.set(false)
   }
 }
 
@@ -99,7 +129,8 @@ export async function dropUnsaved(key: string, upTo: number): Promise<void> {
     const work = (await promised(kept.get(key))) as Kept<unknown> | undefined
     if (work && work.keptAt > upTo) return
     kept.delete(key)
-    await promised(kept.delete(IDBKeyRange.bound(fileKey(key, ''), fileKey(key, '\uffff'))))
+    kept.delete(IDBKeyRange.bound(fileKey(key, ''), fileKey(key, '\uffff')))
+    await committed(kept)
   } catch {
     // Without storage there is nothing to delete.
   }
@@ -125,7 +156,8 @@ export async function moveUnsaved<D>(from: string, to: string, work: Kept<D>): P
     kept.put((await values)[index], fileKey(to, String(name).slice(fileKey(from, '').length)))
   kept.put(work, to)
   kept.delete(from)
-  await promised(kept.delete(files))
+  kept.delete(files)
+  await committed(kept)
 }
 
 /** Changes work that another form may have taken over meanwhile; null deletes it. */
@@ -140,6 +172,7 @@ export async function changeUnsaved<D>(
     const next = change(work)
     if (next) kept.put(next, key)
     else kept.delete(key)
+    await committed(kept)
   } catch {
     // Without storage there is nothing to change.
   }

@@ -3,14 +3,15 @@ import { useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router-dom'
 import { confirm, type Question } from '../app/confirm.ts'
 import { t } from '../language/translate.ts'
+import { toLeaveWords } from './kept-words.ts'
 import { isDialogUnsaved, useUnsaved } from './use-unsaved.ts'
 
-const leaving: Question = {
+const leaving = (): Question => ({
   title: t('Leave without saving?'),
-  text: t('What you changed is not saved. It is kept in this browser and offered again when you come back.'),
+  text: toLeaveWords(),
   action: t('Leave'),
   cancel: t('Stay'),
-}
+})
 
 /** `allow` lets the next navigation pass without asking, as after a save. */
 export function useLeaveGuard(isDirty: boolean): { allow(): void } {
@@ -32,7 +33,7 @@ export function useLeaveGuard(isDirty: boolean): { allow(): void } {
     // Another navigation before the answer replaces this question, and only the latest answer counts.
     const asked = new AbortController()
     const wasAllowed = isAllowed.current
-    void confirm(leaving, asked.signal).then((isYes) => {
+    void confirm(leaving(), asked.signal).then((isYes) => {
       // A save that has ended meanwhile is leaving already.
       if (asked.signal.aborted || isAllowed.current !== wasAllowed) return
       if (isYes) blocker.proceed()

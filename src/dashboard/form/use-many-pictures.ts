@@ -1,6 +1,8 @@
 // Pictures of a gallery that are not stored yet, kept in this browser with their texts until they are.
 import { useRef, useState } from 'react'
 import type { LibraryPicture } from '#contract/entities/picture-library.ts'
+import { toastError } from '../app/toasts.ts'
+import { t } from '../language/translate.ts'
 import { type NewPictureState, toNewPicture, toNewPictures, toSharedPicture } from './new-pictures.ts'
 import {
   changeUnsaved,
@@ -54,6 +56,12 @@ export function useManyPictures(place: string) {
     else keep({ pictures: waiting.map(toKept) })
   }
 
+  async function keepFile(key: string, file: File): Promise<void> {
+    const isKept = await keepUnsavedFile(await unsavedKey(), key, file)
+    if (!isKept)
+      toastError(t('This browser cannot keep “{name}”. Save before you leave.', { name: file.name }))
+  }
+
   /** A picture that was stored after the user had left is not offered again. */
   async function forget(key: string): Promise<void> {
     const place = await unsavedKey()
@@ -75,7 +83,7 @@ export function useManyPictures(place: string) {
       const added = toNewPictures(files)
       for (const { key, file, refusal } of added) {
         if (refusal !== null) continue
-        void unsavedKey().then((place) => keepUnsavedFile(place, key, file))
+        void keepFile(key, file)
         void refusalOfContent(file).then((reason) => {
           if (reason === null) return
           void unsavedKey().then((place) => dropUnsavedFile(place, key))

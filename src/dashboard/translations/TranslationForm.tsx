@@ -4,6 +4,7 @@ import { ownLanguage } from '#contract/languages.ts'
 import { ConflictDialog } from '../form/ConflictDialog.tsx'
 import { FieldControl } from '../form/FieldControl.tsx'
 import { FieldIds } from '../form/field-ids.ts'
+import { useKeptWords } from '../form/kept-words.ts'
 import { ShownValue } from '../form/ShownValue.tsx'
 import { useUnsaved, useUnsavedDialog } from '../form/use-unsaved.ts'
 import { saving } from '../language/contract-texts.ts'
@@ -26,6 +27,7 @@ interface Props {
 /** Each text beside its original. What is left empty is shown to visitors in the site's own language. */
 export function TranslationForm({ subject, stored }: Props) {
   const edit = useTranslationForm(subject, stored)
+  const keptWords = useKeptWords()
   const missing = missingIn(stored)
   useHoldDialog(edit.isBusy)
   useUnsavedDialog(edit.isDirty)
@@ -80,7 +82,7 @@ export function TranslationForm({ subject, stored }: Props) {
           )}
           <div className={dialog.actions}>
             <p role="status" className={styles.state}>
-              {edit.isDirty && !edit.isBusy && t('Not saved yet; kept in this browser.')}
+              {edit.isDirty && !edit.isBusy && keptWords}
             </p>
             <CloseButton>{t('Close')}</CloseButton>
             <Button type="submit" tone="accent" aria-disabled={edit.isBusy || undefined}>
