@@ -10,10 +10,12 @@ interface Props {
   onChoose: (day: string) => void
   /** Days (yyyy-mm-dd) that need not be chosen. */
   taken: readonly string[]
+  /** Why no other day can be chosen, or ''. */
+  refusal: string
 }
 
 /** Chooses one day after the other. */
-export function DayChooser({ onChoose, taken }: Props) {
+export function DayChooser({ onChoose, taken, refusal }: Props) {
   const [day, setDay] = useState('')
   const [problem, setProblem] = useState('')
 
@@ -21,6 +23,7 @@ export function DayChooser({ onChoose, taken }: Props) {
     const { success } = daySchema().safeParse(day)
     if (!success) return setProblem(t('Choose a day first.'))
     if (taken.includes(day)) return setProblem(t('This day is among them already.'))
+    if (refusal) return setProblem(refusal)
     setProblem('')
     setDay('')
     onChoose(day)

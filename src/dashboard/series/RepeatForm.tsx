@@ -27,6 +27,7 @@ interface Props {
   onMade: () => Promise<void>
 }
 
+const mostWords = t('A series has at most {seriesDates} dates.', { seriesDates: limits.seriesDates })
 const counted = (count: number) => plural(count, '1 date', '{count} dates')
 
 /** Makes an event for each of several days. */
@@ -41,11 +42,13 @@ export function RepeatForm({ mine, taken, onMade }: Props) {
   const [isSending, setIsSending] = useState(false)
   const most = limits.seriesDates - taken.length
   const found = pattern === 'chosen' ? chosen : daysOf(pattern, mine.date, until, most)
+  const isFull = found.length >= most
   const days = found.filter((day) => !left.includes(day) && !taken.includes(day))
 
   async function make(event: SubmitEvent) {
     event.preventDefault()
     if (isSending) return
+    if (found.length === 0 && isFull) return setFailure(mostWords)
     if (days.length === 0)
       return setFailure(
         pattern === 'chosen'
@@ -114,6 +117,7 @@ export function RepeatForm({ mine, taken, onMade }: Props) {
           <DayChooser
             onChoose={(day) => setChosen([...new Set([...chosen, day])].sort())}
             taken={[...taken, ...chosen]}
+            refusal={isFull ? mostWords : ''}
           />
         ) : (
           <div className={fields.field}>
@@ -153,11 +157,7 @@ export function RepeatForm({ mine, taken, onMade }: Props) {
               </label>
             ))}
           </div>
-          {pattern !== 'chosen' && found.length === most && (
-            <p className={fields.hint}>
-              {t('A series has at most {seriesDates} dates.', { seriesDates: limits.seriesDates })}
-            </p>
-          )}
+          {isFull && <p className={fields.hint}>{mostWords}</p>}
         </fieldset>
       )}
       {failure && <Notice tone="failed" isUrgent title={failure} />}

@@ -34,7 +34,7 @@ export function SeriesScreen({ resource, scope, id }: Props) {
     queryKey: [resource.name, 'series', seriesId],
     queryFn: async ({ signal }) => {
       const query = { series: Number(seriesId), ordering: 'date', page_size: limits.pageSizeMax }
-      return (await ask(dashboardResources.events.list, { query, signal })).data.results as StoredRecord[]
+      return (await ask(dashboardResources.events.list, { query, signal })).data
     },
     enabled: typeof seriesId === 'number',
   })
@@ -56,7 +56,9 @@ export function SeriesScreen({ resource, scope, id }: Props) {
       </>
     )
   if (!record || (typeof seriesId === 'number' && !series.data)) return <p role="status">{t('Loading…')}</p>
-  const all = (series.data ?? [record]).map((date) => toSeriesDate(resource, date))
+  const found = series.data?.results as StoredRecord[] | undefined
+  const all = (found ?? [record]).map((date) => toSeriesDate(resource, date))
+  const count = series.data?.count ?? 1
   const mine = all.find((date) => date.id === record.id) ?? toSeriesDate(resource, record)
 
   async function readAgain() {
@@ -73,8 +75,11 @@ export function SeriesScreen({ resource, scope, id }: Props) {
       <div className={styles.screen}>
         <section ref={dates} tabIndex={-1} aria-labelledby="series-dates">
           <h2 id="series-dates" className={styles.heading}>
-            {plural(all.length, 'One date so far', '{count} dates')}
+            {plural(count, 'One date so far', '{count} dates')}
           </h2>
+          {count > all.length && (
+            <p className={styles.lead}>{t('The first {shown} are shown.', { shown: all.length })}</p>
+          )}
           <SeriesDates resource={resource} dates={all} mine={mine} />
         </section>
         <RepeatForm
