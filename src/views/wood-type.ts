@@ -51,7 +51,7 @@ export const lineHeight = (isMarked: boolean) => heights.capital + (isMarked ? h
  */
 const gaps = {
   bill: { usual: 0.15, marked: 0.18, hanging: 0.2, both: 0.3 },
-  title: { usual: 0.075, marked: 0.075, hanging: 0.17, both: 0.3 },
+  title: { usual: 0.1, marked: 0.1, hanging: 0.17, both: 0.3 },
 }
 const hanging = /[,;Q()[\]/@_„Ç]/iu
 /** A short line grows, up to so many times the smallest, before its letters are so many times as wide as the narrowest. */
@@ -77,11 +77,19 @@ interface Sized {
   height: number
 }
 
-/** Rows of a title, measured, and the size at which together they have the wanted height. */
+/**
+ * Rows of a title, measured, and the size at which together they have the wanted height. Those of a title, which are of one size,
+ * have below the first one the room that one of them needs for its marks, so that they are equally far apart.
+ */
 function measureRows(rows: Rows, height: number, measure: Measure, kind: keyof typeof gaps) {
   const room = gaps[kind]
   const texts = rows.map(joined)
-  const measures = texts.map(measure)
+  const own = texts.map(measure)
+  const isBelowMarked = kind === 'title' && own.slice(1).some(({ isMarked }) => isMarked)
+  const measures = own.map((one, place) => ({
+    ...one,
+    isMarked: one.isMarked || (isBelowMarked && place > 0),
+  }))
   const marked = measures.filter(({ isMarked }) => isMarked).length
   const gapOf = Math.max(
     room.usual,
