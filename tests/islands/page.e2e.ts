@@ -200,6 +200,19 @@ test.describe('a page kept past midnight', () => {
     await expect(page.getByText('Tonight at the docks')).toBeHidden()
   })
 
+  test('says no longer what was tonight while it is looked at over midnight', async ({ page }) => {
+    await page.route('**/events', async (route) => {
+      const response = await route.fetch()
+      const next = '<p data-next="2026-11-21">Tonight at the docks</p></main>'
+      await route.fulfill({ response, body: (await response.text()).replace('</main>', next) })
+    })
+    await page.clock.install({ time: '2026-11-21T23:59:30Z' })
+    await page.goto('/events')
+    await expect(page.getByText('Tonight at the docks')).toBeVisible()
+    await page.clock.runFor(61_000)
+    await expect(page.getByText('Tonight at the docks')).toBeHidden()
+  })
+
   test('keeps what has passed in the list of the year, until the year is over', async ({ page }) => {
     await page.goto('/events/this-year')
     const shown = page.locator('[data-event-list] [data-date]:visible')

@@ -33,3 +33,5 @@ addEventListener('pageshow', markPassed)
 // A list swapped in by the filters may come from an old page as well.
 document.addEventListener('marquee:swap', markPassed)
 document.addEventListener('visibilitychange', markPassed)
+// A page may be looked at over midnight.
+setInterval(markPassed, 60_000)
