@@ -16,7 +16,7 @@ const heights = {
 } as const
 
 /** Titles of lists are equally high on every page, and their letters as wide as that allows: as few as can be leave room. */
-const bands: Partial<Record<keyof typeof heights, Band>> = { banner: [62, 88] }
+const bands: Partial<Record<keyof typeof heights, Band>> = { banner: [62, 104] }
 const tallest: Partial<Record<keyof typeof heights, number>> = { banner: heights.banner / lineHeight(false) }
 
 /** Size of the number behind such a title, and the room before it, in widths of the page. */

@@ -146,7 +146,7 @@ test('on a laptop the words stand on a sheet of ink in the corner of the picture
       expect(top).toBeGreaterThan(frame.y + 8)
       expect(last.y + last.height).toBeLessThanOrEqual(controls.y)
       expect(controls.y + controls.height).toBeLessThan(words.y + words.height)
-      if (size === laptop) expect(title.width).toBeGreaterThan(words.width * 0.75)
+      if (size === laptop) expect(title.width).toBeGreaterThan(words.width * 0.7)
     }
   }
 })
