@@ -78,10 +78,16 @@ export const toAboutPicture = (slides: readonly Slide[], siteName: string): Pict
 export interface TeamView {
   title: string
   cards: Card[]
+  /** What stands in the last place of rows of four where it alone is free, and with it in all rows of two. */
+  invitation: { label: string; href: string } | null
 }
 
 export function toTeam(members: readonly Staff[]): TeamView {
-  return { title: t('Meet The Team'), cards: members.map(toStaffCard) }
+  return {
+    title: t('Meet The Team'),
+    cards: members.map(toStaffCard),
+    invitation: members.length % 4 === 3 ? { label: t('Write to us'), href: site.contact() } : null,
+  }
 }
 
 /** Outcomes of a message that the browser sent without scripts; `id` is the fragment of the page it returns to. */

@@ -28,6 +28,15 @@ test('the team and the direct contacts stand under their titles', () => {
   expect(toDirectContacts(staff).title).toBe('Direct Contacts')
 })
 
+test('the team invites to write where one place of a row of four is free, and for no other number', () => {
+  const invited = Array.from(
+    { length: 9 },
+    (_, count) => toTeam(Array.from({ length: count }, () => first(staff))).invitation,
+  )
+  const link = { label: 'Write to us', href: '/contact' }
+  expect(invited).toEqual([null, null, null, link, null, null, null, link, null])
+})
+
 test('a contact without e-mail and phone has no links', () => {
   expect(toDirectContacts(staff).people.map((person) => person.links.length)).toEqual([2, 1, 0])
 })
