@@ -1,6 +1,7 @@
 // What the specification says a visitor reads and finds, word for word, on the real product.
 
 import type { Page } from '@playwright/test'
+import { site } from '#contract/addresses.ts'
 import { holdClock } from '../support/hold-clock.ts'
 import type { RouteName } from './demo-facts.ts'
 import { expect, laptop, phone, test } from './demo-test.ts'
@@ -119,8 +120,8 @@ test('an event: when, where, artist, the responsible staff member, a map after a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(String(event?.name))
   await expect(page.locator('.event-where')).toContainText(String(event?.location))
   await expect(page.getByText(String(event?.location)).filter({ visible: true })).toHaveCount(1)
-  const stage = page.getByRole('region', { name: 'Artist' })
-  await expect(stage.getByRole('link', { name: String(event?.artist?.name), exact: true })).toBeVisible()
+  const artist = page.locator('.facts').getByRole('link', { name: String(event?.artist?.name), exact: true })
+  await expect(artist).toHaveAttribute('href', site.artist(Number(event?.artist?.id)))
   await page.waitForLoadState('networkidle')
   expect(watch.foreign).toEqual([])
   await page.locator('[data-map-frame]').click()
