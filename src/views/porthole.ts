@@ -55,6 +55,7 @@ export const porthole: readonly Print[] = [
   { d: circle(0, 0, 490), ink: bronze, line: 24 },
   { d: arc(490, -0.12, 0.37), ink: shine, line: 16 },
   { d: shade, ink: night },
+  { d: circle(0, 0, 563), ink: bronze, line: 5 },
   { d: arc(541, 0.5, 0.76) + arc(541, 0.79, 0.84) + arc(541, 0.43, 0.47), ink: shine, line: 7 },
   { d: bolts.map(({ at }) => `${at}h0`).join(''), ink: night, line: 40 },
   { d: bolts.map(({ at, x, y }) => `${at}m${-x} ${-y}l${2 * x} ${2 * y}`).join(''), ink: shine, line: 7 },
