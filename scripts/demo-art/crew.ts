@@ -1,61 +1,68 @@
 // Portraits of the staff: the crew of the ferry, each looking out of a porthole.
 
-import { band, type Spot } from './figures/line.ts'
-import { teeth } from './figures/lino.ts'
+import { createRandom } from '#demo/random.ts'
+import { band } from './figures/line.ts'
 import { ink, palettes } from './palettes.ts'
 import { printSubject } from './person.ts'
-import { disc, type Point, quad, ring } from './shapes.ts'
+import { disc, type Point, polygon, quad, ring } from './shapes.ts'
 import { createSheet, type Sheet } from './sheet.ts'
 import type { ArtSpec } from './spec.ts'
 
-/** Three flat planes of the rim: in the light, as it is, and in its own shade. */
-const [shine, brass, bronze] = ['#f0d68f', '#c9a24e', '#9a7430'] as const
+/** Two flat inks of the rim, its brass and the shade of it, and one cut of light. */
+const [brass, bronze, shine] = ['#d2a548', '#8f6429', '#f3dc9a'] as const
 const middle = { x: 600, y: 750 }
+/** The rim from its outer edge to the glass, the step between its two planes, and where its screws are. */
+const [outer, step, inner, screwed] = [552, 502, 484, 527] as const
 
+/** A place on the rim; angles are clockwise from the right. */
 const onRim = (angle: number, radius: number): Point => ({
   x: middle.x + Math.cos(angle) * radius,
   y: middle.y + Math.sin(angle) * radius,
 })
 
-/** Points of an arc; angles are parts of a turn, clockwise from the right. */
-const arc = (radius: number, from: number, to: number): Point[] =>
-  Array.from({ length: 41 }, (_, index) => onRim((from + ((to - from) * index) / 40) * Math.PI * 2, radius))
-const spotsOf = (points: readonly Point[]) =>
-  points.filter((_, index) => index % 4 === 0).map(({ x, y }): Spot => [x, y])
+/** Points of an arc; its ends are parts of a turn. */
+const arc = (radius: (along: number) => number, from: number, to: number): Point[] =>
+  Array.from({ length: 61 }, (_, index) =>
+    onRim((from + ((to - from) * index) / 60) * Math.PI * 2, radius(index / 60)),
+  )
 
-/** A cut along the rim, pointed at both ends. */
-const cut = (radius: number, from: number, to: number, wide: number) =>
-  band(arc(radius, from, to), (along) => wide * Math.sin(along * Math.PI) ** 0.6 + 0.4)
+/** The lamp is at the upper left: what looks away from it is one plane, cut to a point at both ends. */
+const away = polygon([
+  ...arc(() => outer, -0.13, 0.38),
+  ...arc((along) => outer - 27 * Math.sin(along * Math.PI) ** 0.7, -0.13, 0.38).reverse(),
+])
+/** The bevel looks inwards, so that its shade is on the side of the lamp. */
+const bevelShade = polygon([
+  ...arc(() => step, 0.36, 0.89),
+  ...arc(
+    (along) => step - (step - inner) * Math.min(Math.sin(along * Math.PI) * 2.4, 1),
+    0.36,
+    0.89,
+  ).reverse(),
+])
+const light = band(
+  arc(() => 534, 0.55, 0.73),
+  (along) => 13 * Math.sin(along * Math.PI) ** 0.5 + 0.4,
+)
 
-/** The bevel towards the glass: dark where the lamp cannot see it, bright across from there. */
-const bevel = ring(middle.x, middle.y, 502, 478)
-const bevelLight = band(arc(490, -0.12, 0.37), (along) => 24 * Math.min(along * 8, (1 - along) * 8, 1))
-const cuts = [
-  cut(541, 0.5, 0.76, 9),
-  cut(527, 0.55, 0.71, 6),
-  cut(541, 0.79, 0.84, 7),
-  cut(541, 0.43, 0.47, 7),
-].join('')
-/** Strokes from the outer edge, longest where the rim looks away from the lamp. */
-const away = { from: -0.13, to: 0.38 }
-const tips = arc(1, away.from, away.to).map((_, index) => {
-  const share = index / 40
-  const radius = 554 - 8 - 32 * Math.sin(share * Math.PI)
-  return onRim((away.from + (away.to - away.from) * share) * Math.PI * 2, radius)
-})
-const shade = teeth(spotsOf(arc(554, away.from, away.to)), spotsOf(tips), 18, 0)
-
-const bolts = Array.from({ length: 8 }, (_, index) => ({
-  ...onRim(((index + 0.5) / 8) * Math.PI * 2, 528),
-  turn: index * 1.1 + 0.4,
-}))
-const slots = bolts
-  .map(({ x, y, turn }) => {
+/** Screws as the last hand left them: each ring of them is set a little further round, and each slot as it is. */
+function screwsOf(seed: string): { heads: string; slots: string } {
+  const random = createRandom(`${seed}/screws`)
+  const start = random.between(0, Math.PI / 4)
+  const screws = Array.from({ length: 8 }, (_, index) => ({
+    ...onRim(start + (index / 8) * Math.PI * 2, screwed),
+    turn: random.between(0, Math.PI),
+  }))
+  const slot = ({ x, y, turn }: (typeof screws)[number]) => {
     const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
     const corner = (along: number, out: number) => [x + cos * along - sin * out, y + sin * along + cos * out]
-    return quad(...corner(-14, -3), ...corner(14, -3), ...corner(14, 3), ...corner(-14, 3))
-  })
-  .join('')
+    return quad(...corner(-14, -3.6), ...corner(14, -3.6), ...corner(14, 3.6), ...corner(-14, 3.6))
+  }
+  return {
+    heads: screws.map(({ x, y }) => disc(x, y, 19)).join(''),
+    slots: screws.map(slot).join(''),
+  }
+}
 
 export function drawCrew(spec: Extract<ArtSpec, { kind: 'crew' }>): Sheet {
   const palette = palettes[spec.palette]
@@ -65,15 +72,16 @@ export function drawCrew(spec: Extract<ArtSpec, { kind: 'crew' }>): Sheet {
   const transform = `scale(${width / 1200})`
   const put = (path: string, colour: string) => sheet.print(path, colour, { slip: 0, transform })
   const { x, y } = middle
+  const { heads, slots } = screwsOf(spec.seed)
   printSubject(sheet, spec.cast, { x: 0, y: 0, width, height }, spec)
-  put(ring(x, y, 1400, 486), wall)
-  put(ring(x, y, 562, 470), ink)
-  put(ring(x, y, 552, 506), brass)
-  put(bevel, bronze)
-  put(bevelLight, shine)
-  put(shade, ink)
-  put(cuts, shine)
-  put(bolts.map((bolt) => disc(bolt.x, bolt.y, 20)).join(''), ink)
-  put(slots, shine)
+  put(ring(x, y, 1400, inner), wall)
+  put(ring(x, y, outer + 10, inner - 10), ink)
+  put(ring(x, y, outer, inner), brass)
+  put(away, bronze)
+  put(bevelShade, bronze)
+  put(light, shine)
+  put(ring(x, y, step + 3, step - 4), ink)
+  put(heads, ink)
+  put(slots, brass)
   return sheet
 }

@@ -3,7 +3,7 @@
 import { contour, crewHead } from './crew-head.ts'
 import type { Drawing, Layer } from './drawing.ts'
 import { band, brush, line, shape, spaceAt, walk } from './line.ts'
-import { shadow, slivers, teeth } from './lino.ts'
+import { shadow, teeth } from './lino.ts'
 
 const head = crewHead({ across: 38, lean: -0.04, mirrored: true })
 
@@ -57,12 +57,10 @@ const features = [
   brush(head('7 71.6, 12.4 76, 15.6 82'), 7),
   brush(jaw, contour, 0.2),
 ].join('')
-const lights = [
-  slivers(head('13 62, 22 62.4, 31 58'), head('16 68, 23 69, 32 65'), 5, 10),
-  slivers(head('6 25, 4.6 31, 4.4 36'), head('13 27, 12 32, 12 36'), 3, 11),
-  brush(head('2.8 53, -1.6 60, -5.6 65'), 11, 0.7),
-  brush(head('3 102.6, 8 105, 13 104.6'), 8),
-].join('')
+/** The light, in planes as one cut takes them: the cheekbone and the bone of the brow. */
+const lights =
+  shape(head('9.6 61.4!, 17 62.4, 24 60.4, 30.6 55!, 28.6 63, 22.4 68.4, 15 68')) +
+  shape(head('3.4 30!, 2.6 39.6!, 8.4 35.6, 11.6 30.6, 10.4 27'))
 
 /** The band of the headphones goes over the crown; the cup covers the ear. */
 const bow = band(walk(head('57 52, 54 22, 51 2, 50 -8.6')), () => 46)

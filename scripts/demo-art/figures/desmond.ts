@@ -4,7 +4,7 @@ import { type CrewFace, crewEyes, crewFaceOutline, crewNose, crewSkin } from './
 import { contour, crewHead, roundOn, unit } from './crew-head.ts'
 import type { Drawing, Layer } from './drawing.ts'
 import { brush, shape, spaceAt, spots } from './line.ts'
-import { shadow, slivers, teeth } from './lino.ts'
+import { shadow, teeth } from './lino.ts'
 import { bothBrushes, bothShapes, mirrored, strands } from './strands.ts'
 
 const head = crewHead({ lean: 0.05 })
@@ -64,9 +64,10 @@ const lines = [
   brush(head('-7 98.4, 0 96.6, 7 98.4'), 7),
   crewNose(head, 11.2),
 ].join('')
+/** The light, in planes as one cut takes them: the back of the nose and the cheek at the side of the lamp. */
 const lights =
-  brush(head('-0.4 55, -0.2 62, -0.6 67.6'), 10, 0.8) +
-  slivers(head('-30 65, -26 68, -22 69'), head('-28 75, -25 76, -22 75'), 4, 8)
+  shape(head('-1.6 52!, 1.8 58, 3 66, 0 70.4!, -3.6 67, -2.6 60')) +
+  shape(head('-28.4 66.4!, -22 68.8, -14.4 66.6!, -16.6 71.6, -21.6 74, -26 72'))
 const hatCuts = strands(
   [head('-32 4, -31 -6, -21 -13.4'), head('-20 7, -20 -4, -13 -12.6'), head('-8 9, -8 0, -6 -9.6')],
   7,

@@ -2,7 +2,7 @@
 // so narrow that it runs together into a grey where the picture is small.
 
 import { type Point, polygon } from '../shapes.ts'
-import { band, between, brush, type Spot, walk } from './line.ts'
+import { band, between, type Spot, walk } from './line.ts'
 import type { Space } from './strands.ts'
 
 /** How far strokes reach, one after the other. */
@@ -53,16 +53,4 @@ export function shadow(
     polygon([...walk(space(edge)), ...walk(space(root)).reverse()]) +
     teeth(space(root), space(tip), pitch, bow)
   )
-}
-
-/** Strokes from one line to another, pointed at both ends. */
-export function slivers(one: readonly Spot[], other: readonly Spot[], count: number, wide: number): string {
-  const [near, far] = [between([one, other], 0), between([one, other], 1)]
-  return Array.from({ length: count }, (_, index) => {
-    const share = (index + 0.5) / count
-    const [from, to] = [along(near, share), along(far, share)]
-    const cut = 0.1 * (index % 2)
-    const spot = (t: number): Spot => [from.x + (to.x - from.x) * t, from.y + (to.y - from.y) * t]
-    return brush([spot(cut), spot(0.5), spot(1 - cut * 1.4)], wide)
-  }).join('')
 }

@@ -5,7 +5,7 @@ import { disc } from '../shapes.ts'
 import { contour, crewEye, crewHead, placeOn, roundOn, unit } from './crew-head.ts'
 import type { Drawing, Layer } from './drawing.ts'
 import { brush, line, type Spot, shape, spots } from './line.ts'
-import { shadow, slivers, teeth } from './lino.ts'
+import { shadow, teeth } from './lino.ts'
 
 /** Drawn as if turned to the left. */
 const head = crewHead({ across: 8, lean: -0.05, mirrored: true })
@@ -82,12 +82,10 @@ const lips =
     ),
   ) + shape(head('-26 84.8!, -15 86.8, 2 83.6!, -5 90.4, -13 93.4, -21 91.4'))
 const lipLine = brush(head('-28.4 82.6, -21.4 85.4, -15 86.2, -5.6 85, 5 81'), 10)
+/** The light, in planes as one cut takes them: the back of the nose, and the cheek below the glasses. */
 const lights =
-  slivers(head('-27 27, -18 20.6, -4 19.4'), head('-25 31.6, -15 27, 0 26.4'), 6, 9) +
-  slivers(head('11 66.4, 17 66, 23 63'), head('8 73, 13 72.6, 18 69'), 4, 9) +
-  brush(head('-18.6 55, -20.6 62, -22.4 66.4'), 9, 0.7) +
-  brush(head('-18.6 89.6, -13 90.6, -7.4 88.6'), 8) +
-  brush(head('-17 101.6, -11.4 102.6, -6 101.4'), 8)
+  shape(head('8.6 69.8!, 15.6 67, 20.6 61.6!, 21 67, 17 71.6, 12.6 72.6')) +
+  shape(head('-13.4 52!, -9.8 58, -12 64.6, -19.4 69.4!, -18.4 63.6, -15.8 58.4'))
 
 const neckFront = head('-3 104, -4 116, -8 130, -16 146')
 const neck = shape([...neckFront, ...head('16 192, 60 150, 50 128, 47 104, 44 76!, 34 76, 22 93, 8 102')])

@@ -6,7 +6,7 @@ import { braid } from './braid.ts'
 import { contour, crewEye, crewHead, placeOn } from './crew-head.ts'
 import type { Drawing, Layer } from './drawing.ts'
 import { between, brush, line, type Spot, shape, spots, walk } from './line.ts'
-import { shadow, slivers, teeth } from './lino.ts'
+import { shadow, teeth } from './lino.ts'
 
 const head = crewHead({ across: 9, lean: -0.05 })
 
@@ -85,13 +85,10 @@ const lips =
     ),
   ) + shape(head('-25.6 85.2!, -15 86.6, 1.4 84!, -5 91, -13 94.4, -20.6 92.4'))
 const lipLine = brush(head('-27.4 84, -21 85.8, -15 86.2, -6 85.2, 3.6 82'), 10)
-const lights = [
-  slivers(head('-25 30, -16 22.4, -4 19.4'), head('-23 35, -13 29.6, 0 27'), 5, 9),
-  slivers(head('10 66, 16 65.4, 22 62'), head('6.6 73.4, 12 73, 17.4 69'), 4, 9),
-  brush(head('-18 55, -20.2 62, -22.2 66.4'), 9, 0.7),
-  brush(head('-18.6 90.2, -13 91.4, -7 89.2'), 8),
-  brush(head('-16.4 101.6, -11 102.6, -6 101.6'), 8),
-].join('')
+/** The light, in planes as one cut takes them: the near cheekbone and the back of the nose. */
+const lights =
+  shape(head('1.6 65.4!, 9 64, 16 61.4, 22.4 56.8!, 21.4 63.6, 16 69.4, 8.4 71.2')) +
+  shape(head('-13 47!, -9.4 55, -11.8 62, -18.6 68!, -18.8 63.6, -15.6 57.6'))
 
 const neckFront = head('-3 105, -4 116, -9 130, -20 146')
 const neck = shape([...neckFront, ...head('16 192, 66 150, 52 128, 47 104, 46 76!, 34 76, 22 93, 8 103')])
