@@ -75,11 +75,9 @@ const features = [
   brush(head('-5 69, -2.2 67, 0.8 68.4'), 7),
   brush(head('-1 62.4, 3.6 65, 4.2 69.2, 1 71.4'), 5, 0.6),
 ].join('')
-const lights = [
-  brush(head('15 61.6, 24 66, 33 64.4'), 12),
-  brush(head('3 52, -1.4 59.6, -6 65'), 8, 0.7),
-  brush(head('9 19, 6 27, 5 35'), 11),
-].join('')
+const lights =
+  shape(head('12 61.4!, 20 63.6, 28 61.4, 35 56.4!, 32.6 65, 25.6 69.6, 17.6 68')) +
+  brush(head('3 52, -1.4 59.6, -6 65'), 8, 0.7)
 
 const shirt = shape(
   spots(

@@ -52,10 +52,9 @@ const stubble = [
     brush(head(`${x} ${73 + x * 0.2}, ${x + 0.3} ${74.4 + x * 0.2}, ${x + 0.6} ${75.6 + x * 0.2}`), 3.4),
   ),
 ].join('')
-const lights = [
-  brush(head('16 61.6, 24 66, 33 64'), 14),
-  brush(head('2.4 52, -2 60, -6 65.4'), 10, 0.7),
-].join('')
+const lights =
+  shape(head('13.6 60.6!, 20 62.6, 27 60.6, 33.4 55!, 32 63, 26 68.4, 18.6 67.4')) +
+  brush(head('2.4 52, -2 60, -6 65.4'), 10, 0.7)
 
 const hair = shape(
   head(

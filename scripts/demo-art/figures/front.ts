@@ -140,16 +140,33 @@ function singingMouth({ head, size, lips = 'hot' }: FrontFace): Layer[] {
   ]
 }
 
-/** Eyes, brows, nose and mouth; the mouth is left out where a beard has its own. */
-export function frontFeatures(face: FrontFace): Layer[] {
-  const { head, size, brow, browWide = 3.6, nose = 9.6, open } = face
+/** The light: on brown skin a plane on the nose and one on the cheek at the side of the lamp; tan skin has none. */
+function lightLayers({ head, size, skin }: FrontFace): Layer[] {
+  if (skin === 'tan') return []
+  if (skin === 'brown')
+    return [
+      {
+        ink: 'tan',
+        path:
+          shape(head('-1.6 54!, 2 60, 3 66, 0.4 70.4!, -3.2 66.6, -2.6 60')) +
+          shape(head('-30 60!, -24.6 65, -17 66.6, -11.4 65!, -14.6 69.6, -20.6 71.4, -27 68.4')),
+      },
+    ]
   return [
     {
-      ink: face.skin === 'brown' ? 'tan' : 'pale',
+      ink: 'pale',
       path:
         brush(head('0 56, 0.4 63, 0 68.6'), size * 2, 0.8) +
         bothBrushes(head, '28 66, 25 71.6, 20.4 74.4', size * 1.8, 0.4),
     },
+  ]
+}
+
+/** Eyes, brows, nose and mouth; the mouth is left out where a beard has its own. */
+export function frontFeatures(face: FrontFace): Layer[] {
+  const { head, size, brow, browWide = 3.6, nose = 9.6, open } = face
+  return [
+    ...lightLayers(face),
     ...(open === 0 ? closedEyes(face) : eyeLayers(face)),
     { ink: 'dark', path: bothBrushes(head, brow, size * browWide, 0.4) },
     {

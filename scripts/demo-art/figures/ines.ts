@@ -145,10 +145,6 @@ export function ines(): Drawing {
     { ink: 'pale', path: frontWaves, within: front },
     ...frontFeatures(face),
     { ink: 'dark', path: bothBrushes(head, '14 73, 18.6 77, 20 82', 5) },
-    {
-      ink: 'pale',
-      path: brush(head('-20 21, -10 17, 2 17'), 10) + brush(head('-16 27, -8 24.6, 0 24.4'), 6),
-    },
     { ink: 'hot', path: drop },
     { ink: 'dark', path: drop, stroke: 5 },
     ...handOutlines.map((path): Layer => ({ ink: 'pale', path, stroke: 20 })),

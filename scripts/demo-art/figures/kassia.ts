@@ -108,13 +108,9 @@ const features = [
   brush(head('21 49.6, 25 47.6'), 4),
   brush(head('21.6 53, 26 53.6'), 4),
 ].join('')
-const lights = [
-  brush(head('-17.6 50, -20 60, -22 67'), 10, 0.7),
-  brush(head('25 61, 20.6 67.4, 13 70.6'), 16, 0.4),
-  brush(head('-27 25, -14 17, 4 14.4'), 12, 0.5),
-  brush(head('-30.4 61, -29 67, -26.4 70'), 9),
-  brush(head('-16 112, -11 110.8, -5 111.6'), 6),
-].join('')
+const lights =
+  shape(head('8.4 70!, 16 67.4, 21.6 63, 26.6 56.6!, 25.4 65.4, 19.4 71.6, 13 73')) +
+  shape(head('-13.6 46!, -10.6 55, -13.4 62, -20 68!, -18.8 63, -15.8 56'))
 
 const earring = discOn(head, 42, 80, 30)
 const earringEye = discOn(head, 42, 80, 12)

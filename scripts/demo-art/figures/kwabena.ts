@@ -95,11 +95,9 @@ const features = [
   brush(head('31 104, 41 98, 49 86, 53 72'), 6, 0.3),
 ].join('')
 const lips = shape(head('-4.6 75.4, -8.4 77.4, -8.8 79.6, -8.4 81.8, -4.6 83.8, 2 82.8, 6.4 80, 1 77'))
-const lights = [
-  brush(head('13 74.6, 21 73.4, 28.6 78.6'), 15, 0.5),
-  brush(head('1.6 53, -3 60.6, -7.4 65.8'), 10, 0.7),
-  brush(head('5 31, 3.6 36, 3.4 40'), 8),
-].join('')
+const lights =
+  shape(head('11 74.4!, 18.6 70.4, 27 73.4, 31.6 82!, 26 78.6, 19 77.6')) +
+  brush(head('1.6 53, -3 60.6, -7.4 65.8'), 10, 0.7)
 
 const body = spaceAt({ x: 0, y: -14, size: 1 })
 const jacket = shape(
