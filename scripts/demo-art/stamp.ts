@@ -2,9 +2,10 @@
 // it, because a mark always stands beside the name.
 
 import { kettleSong, pell } from './marks/goods.ts'
-import { lazaret, saltRow } from './marks/houses.ts'
+import { saltRow } from './marks/houses.ts'
+import { lazaret } from './marks/lazaret.ts'
 import { mission } from './marks/mission.ts'
-import type { Mark } from './marks/plate.ts'
+import type { Mark, Plate } from './marks/plate.ts'
 import { lumen, northline } from './marks/signs.ts'
 import { nattestad } from './marks/suitcase.ts'
 import { createSheet, type Sheet } from './sheet.ts'
@@ -22,16 +23,18 @@ const marks: Readonly<Record<MarkName, Mark>> = {
 }
 
 export function drawStamp(spec: Extract<ArtSpec, { kind: 'stamp' }>): Sheet {
-  const { ground, plates } = marks[spec.mark]
+  const { ground, behind = [], plates, closer = 1 } = marks[spec.mark]
   const sheet = createSheet(spec, spec.seed, ground)
-  const transform = `scale(${spec.width / 1000} ${spec.height / 1000})`
-  for (const { ink, path, stroke, within } of plates) {
+  const scale = `scale(${spec.width / 1000} ${spec.height / 1000})`
+  const near = closer === 1 ? scale : `${scale} translate(500 500) scale(${closer}) translate(-500 -500)`
+  const put = (transform: string, { ink, path, stroke, within }: Plate) =>
     sheet.print(path, ink, {
       slip: 2,
       transform,
       ...(stroke ? { stroke } : {}),
       ...(within ? { within, withinTransform: transform } : {}),
     })
-  }
+  for (const plate of behind) put(scale, plate)
+  for (const plate of plates) put(near, plate)
   return sheet
 }

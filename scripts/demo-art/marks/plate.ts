@@ -16,8 +16,12 @@ export interface Plate {
 
 export interface Mark {
   ground: string
+  /** The pattern of the ground, in printing order. */
+  behind?: readonly Plate[]
   /** In printing order. */
   plates: readonly Plate[]
+  /** How much larger than drawn the plates are printed, about the middle of the box. */
+  closer?: number
 }
 
 const pitch = 13

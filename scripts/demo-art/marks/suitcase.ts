@@ -1,10 +1,11 @@
 // The suitcase of a producer who is on the last boat more often than the crew: her initials between two straps.
 
-import { brush, line, shape, spots } from '../figures/line.ts'
+import { band, brush, line, shape, spots } from '../figures/line.ts'
+import { teeth } from '../figures/lino.ts'
 import { setLine } from '../lettering.ts'
 import { paper, vermilion } from '../palettes.ts'
 import { bar, disc, quad, ring, slab } from '../shapes.ts'
-import { edgeOf, hatched, keyed, type Mark, type Plate, ruled } from './plate.ts'
+import { edgeOf, keyed, type Mark, type Plate } from './plate.ts'
 
 const navy = '#16263f'
 const blue = '#3f6890'
@@ -49,15 +50,60 @@ const string = line(spots('186 244, 240 190, 330 190, 404 262'))
 const sticker = disc(222, 304, 27)
 const words = brush(spots('222 366, 250 350, 280 332'), 8) + brush(spots('234 388, 256 376, 276 364'), 8)
 
+/** The sea as a print has it: rows of scallops, each of three cuts that swell in their middle. */
+const scallops = Array.from({ length: 12 }, (_, row) =>
+  Array.from({ length: 9 }, (_unused, column) => {
+    const [x, y] = [column * 144 - 72 + (row % 2) * 72, 40 + row * 72]
+    const arc = (radius: number) =>
+      band(
+        Array.from({ length: 25 }, (_point, step) => {
+          const angle = Math.PI * (1.03 + (step / 24) * 0.94)
+          return { x: x + Math.cos(angle) * radius, y: y + Math.sin(angle) * radius }
+        }),
+        (along) => 3 + 12 * Math.sin(along * Math.PI) ** 0.8,
+      )
+    return { scale: disc(x, y, 76), cuts: arc(66) + arc(44) + arc(22) }
+  }),
+).flat()
+/** The planks of the deck, on which the case throws its shade. */
+const deck = bar(-20, 826, 1040, 200)
+const planks = [852, 892, 944].map((y) => bar(-20, y, 1040, 7)).join('')
+const grain = [
+  '20 873, 80 870, 150 873',
+  '830 873, 900 876, 990 872',
+  '40 921, 170 917, 300 922',
+  '620 921, 760 925, 880 920',
+  '120 972, 300 977, 440 970',
+  '560 974, 760 968, 960 976',
+]
+  .map((text) => brush(spots(text), 11))
+  .join('')
+
+const sideShade = teeth(spots('830 424, 830 824'), spots('752 440, 744 790'), 21)
+const footShade = teeth(spots('190 832, 500 832, 820 832'), spots('200 788, 500 776, 790 740'), 21, 0)
+const lidShade = teeth(spots('170 390, 500 390, 830 390'), spots('180 366, 500 358, 800 346'), 19, 0)
+const cornerShade =
+  teeth(spots('178 830, 276 830'), spots('184 800, 262 796'), 17, 0) +
+  teeth(spots('724 830, 826 830'), spots('740 796, 820 786'), 17, 0)
+const strapShade = [326, 740]
+  .map((x) => teeth(spots(`${x} 340, ${x} 824`), spots(`${x - 30} 350, ${x - 30} 834`), 24, 0))
+  .join('')
+
 const brassy = (path: string): Plate[] => keyed(path, brass, navy)
 
 export const nattestad: Mark = {
-  ground: '#c9d6d8',
+  ground: '#8fb6b8',
+  closer: 1.17,
+  behind: [
+    ...scallops.flatMap(({ scale, cuts }): Plate[] => [
+      { ink: '#8fb6b8', path: scale },
+      { ink: '#4f8790', path: cuts },
+    ]),
+    { ink: navy, path: deck },
+    { ink: '#2f5578', path: planks + grain },
+    { ink: paper, path: bar(-20, 820, 1040, 12) },
+  ],
   plates: [
-    ruled((x, y) => {
-      const away = Math.abs(x - 520) / 430
-      return y > 806 && y < 912 && away < 1 ? Math.min((1 - away) * 1.4, 0.75) * (1 - (y - 806) / 130) : -1
-    }, navy),
     edgeOf(front + lid + label + posts),
     { ink: paper, path: handle, stroke: 74 },
     { ink: navy, path: handle, stroke: 54 },
@@ -65,41 +111,22 @@ export const nattestad: Mark = {
     { ink: paper, path: brush(spots('412 300, 420 244, 466 226, 510 226'), 7) },
     ...brassy(posts),
     ...keyed(lid, blue, navy),
-    hatched(
-      lid,
-      [
-        { spine: spots('176 408, 824 408'), reach: 30, depth: 0.95 },
-        { spine: spots('826 330, 826 410'), reach: 150, depth: 0.9 },
-      ],
-      navy,
-    ),
+    { ink: navy, path: lidShade, within: lid },
+    { ink: navy, path: lid, stroke: 15 },
     { ink: paper, path: brush(spots('228 344, 440 341, 640 344'), 7) },
     ...keyed(front, blue, navy),
-    hatched(
-      front,
-      [
-        { spine: spots('826 420, 826 760, 800 832, 200 836'), reach: 116, depth: 0.95 },
-        { spine: spots('174 396, 826 396'), reach: 22, depth: 0.9 },
-        { spine: spots('190 512, 810 512'), reach: 26, depth: 0.8 },
-      ],
-      navy,
-    ),
+    { ink: navy, path: sideShade + footShade, within: front },
+    { ink: navy, path: front, stroke: 15 },
     { ink: paper, path: brush(spots('192 760, 190 620, 196 450'), 8) },
     { ink: navy, path: seam, stroke: 12 },
     ...keyed(straps, leather, navy),
-    hatched(
-      straps,
-      [
-        { spine: spots('330 326, 330 840'), reach: 40, depth: 0.95 },
-        { spine: spots('744 326, 744 840'), reach: 52, depth: 0.95 },
-      ],
-      navy,
-    ),
+    { ink: navy, path: strapShade, within: straps },
+    { ink: navy, path: straps, stroke: 12 },
     { ink: paper, path: stitches },
     ...brassy(buckles),
     ...brassy(tongues),
     ...brassy(corners),
-    hatched(corners, [{ spine: spots('180 832, 820 832'), reach: 44, depth: 0.9 }], navy),
+    { ink: navy, path: cornerShade, within: corners },
     { ink: navy, path: rivets },
     ...brassy(lock),
     { ink: navy, path: keyhole },
@@ -108,9 +135,7 @@ export const nattestad: Mark = {
     { ink: navy, path: string, stroke: 14 },
     { ink: paper, path: string, stroke: 6 },
     ...keyed(label, paper, navy),
-    hatched(label, [{ spine: spots('326 376, 232 432'), reach: 20, depth: 0.8 }], navy),
     { ink: navy, path: eye + words },
     ...keyed(sticker, vermilion, navy),
-    hatched(sticker, [{ spine: spots('202 326, 232 334, 252 306'), reach: 26, depth: 0.9 }], navy),
   ],
 }

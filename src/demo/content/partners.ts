@@ -52,7 +52,7 @@ export const partners: readonly DemoPartner[] = [
     socials: { facebook: 'https://www.facebook.com/bureaulazaret.example' },
     partnerImage: picture(
       'partners/bureau-lazaret',
-      'Mark of the Bureau du Lazaret: green arches on the quay before a low sun, which lies in the water in pieces',
+      'Mark of the Bureau du Lazaret: green arches on the quay before a low sun, and a yellow flag on their roof',
     ),
     is_active: true,
   },
