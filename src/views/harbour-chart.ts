@@ -20,7 +20,8 @@ export interface HarbourChart {
   side: 1 | -1
   ship: string
   rose: { x: number; fit: string }
-  scale: { x: number; fit: string }
+  /** The frames that show the scale, on the land below the name. */
+  scale: string
   /** What is shown whole or not at all: each with the frames that show it. */
   parts: ChartPart[]
 }
@@ -48,19 +49,25 @@ const margin = 6
 const reach = 1050
 const offing = 700
 
-/** Of the rose, and of the bar with the scale, around their middles. */
-const rose = { away: 126, up: 56, size: 27, point: 33 }
-const scale = { away: 204, up: 84, size: 52 }
+/** Of the rose, around its middle; a high frame shows it higher. */
+const rose = { away: 126, up: 62, size: 27, point: 33, lift: 14 }
+const scale: Box = [-52, 47, 110, 18]
+
+/** How far from the quay the lines of depth are, and where the lines of the grid cross the water. */
+const lines = { depths: [52, 98, 150], down: -122, across: [-640, -320, 320, 640] }
 
 const boxPath = ([x, y, width, height]: Box) => `M${x} ${y}h${width}v${height}h${-width}z`
 const boatBox = ([x, y]: Point): Box => [x - boat.wide / 2, y - boat.long / 2, boat.wide, boat.long]
 
+/** All of the quay from left to right, with the pier of the place. */
+const toSteps = (halves: readonly HalfQuay[]) =>
+  [...halves.flatMap((half) => half.steps), { from: -40, to: 40, y: -16 }].toSorted(
+    (one, other) => one.from - other.from,
+  )
+
 /** The water: along the quay from left to right, and back far out. */
 function toSea(halves: readonly HalfQuay[]): string {
-  const steps = [...halves.flatMap((half) => half.steps), { from: -40, to: 40, y: -16 }]
-  const edge = steps
-    .toSorted((one, other) => one.from - other.from)
-    .map(({ from, to, y }) => `H${from}V${y}H${to}V0`)
+  const edge = toSteps(halves).map(({ from, to, y }) => `H${from}V${y}H${to}V0`)
   return `M${-reach - 400} ${-offing}V0${edge.join('')}H${reach + 400}V${-offing}z`
 }
 
@@ -70,17 +77,56 @@ const areNear = ([x, y, width, height]: Box, [otherX, otherY, otherWidth, otherH
   y < otherY + otherHeight + 4 &&
   otherY < y + height + 4
 
-/** Rows that are not straight, deeper from the quay on, over a bottom that is not even; none in the light or on a thing. */
-function toDepths(next: () => number, bearing: number, taken: readonly Box[]) {
+/** What the water ends at: the quay between the steps, each pier, and the far end of each basin. */
+function toShore(halves: readonly HalfQuay[]): Box[] {
+  const steps = toSteps(halves)
+  const shore = steps.map(({ from, to, y }): Box => [from, y, to - from, Math.max(-y, 0)])
+  for (const [index, { from }] of [...steps, { from: reach + 400 }].entries()) {
+    const start = steps[index - 1]?.to ?? -reach - 400
+    shore.push([start, 0, from - start, 0])
+  }
+  return shore
+}
+
+/** Whether a line of depth or of the grid goes through a box, or as near as three units. */
+function isCrossed([x, y, width, height]: Box, shore: readonly Box[]): boolean {
+  const away = [x, x + width / 2, x + width].flatMap((atX) =>
+    [y, y + height].map((atY) =>
+      Math.min(
+        ...shore.map(([left, top, wide, high]) =>
+          Math.hypot(Math.max(left - atX, 0, atX - left - wide), Math.max(top - atY, 0, atY - top - high)),
+        ),
+      ),
+    ),
+  )
+  const [least, most] = [Math.min(...away) - 3, Math.max(...away) + 3]
+  return (
+    lines.depths.some((line) => line > least && line < most) ||
+    (lines.down > y - 3 && lines.down < y + height + 3) ||
+    lines.across.some((line) => line > x - 3 && line < x + width + 3)
+  )
+}
+
+/** Rows that are not straight, deeper from the quay on, over a bottom that is not even; none in the light, on a thing or on a line. */
+function toDepths(next: () => number, bearing: number, things: readonly Box[], shore: readonly Box[]) {
   const depths: ChartPart['depths'] = []
+  const taken = [...things]
   for (let row = 0; row < 4; row += 1)
     for (let place = -980 + (row % 2) * 32; place < 980; place += 64) {
-      const [x, y] = [Math.round(place + next() * 20 - 10), Math.round(-36 * row - 38 + next() * 14 - 7)]
+      const x = Math.round(place + next() * 20 - 10)
+      const middle = Math.round(-36 * row - 38 + next() * 14 - 7)
       const metres = 1.3 + row * 1.9 + (Math.sin(x / 47 + row) + 1) * 1.7 + next() * 1.6
-      const away = Math.hypot(x, y)
-      const isLit = away < 60 || Math.abs(Math.atan2(y, x) - bearing) < 0.2 + 18 / away
-      if (isLit || taken.some((thing) => areNear([x - 9, y - 12, 18, 14], thing))) continue
       const tenth = metres < 10 && next() < 0.6 ? String(Math.ceil((metres % 1) * 9)) : ''
+      const toBox = (y: number): Box => [x - 9, y - 12, 18, 15]
+      const y = [0, -8, 8, -16, 16]
+        .map((step) => middle + step)
+        .find((atY) => {
+          const away = Math.hypot(x, atY)
+          const isLit = away < 60 || Math.abs(Math.atan2(atY, x) - bearing) < 0.2 + 18 / away
+          return !(isLit || taken.some((thing) => areNear(toBox(atY), thing)) || isCrossed(toBox(atY), shore))
+        })
+      if (y === undefined) continue
+      taken.push(toBox(y))
       depths.push({ x, y, text: String(Math.floor(metres)), tenth })
     }
   return depths
@@ -140,8 +186,8 @@ export function toHarbourChart(seed: string, place: string): HarbourChart {
   }
   const taken: Box[] = [
     [side * rose.away - rose.size, -rose.up - rose.point, 2 * rose.size, rose.point + rose.size],
-    [-side * scale.away - scale.size, -scale.up - 16, 2 * scale.size, 24],
     [side > 0 ? ship.from : -ship.from - ship.length, -ship.high, ship.length, ship.high],
+    [side * rose.away - rose.size, -rose.up - rose.point - rose.lift, 2 * rose.size, rose.point],
   ]
   for (const { steps, roofs, jetties, boats } of halves) {
     for (const { from, to, y } of steps) if (y < 0) taken.push([from, y, to - from, -y])
@@ -169,12 +215,18 @@ export function toHarbourChart(seed: string, place: string): HarbourChart {
     const isLit = Math.abs(Math.atan2(at[1], at[0]) - bearing) < 0.3
     if (Math.abs(at[0]) < 150 || isLit) continue
     const buoy: Box = [at[0] - 6, at[1] - 14, 12, 18]
-    banks.push([at[0] + 22, at[1] + 6, 22 + Math.round(next() * 24), 8 + Math.round(next() * 5)])
+    const bank: Box = [at[0] + 22, at[1] + 6, 22 + Math.round(next() * 24), 8 + Math.round(next() * 5)]
+    const [left, middle, half, high] = bank
+    const shallows: Box = [left - 2, middle - high - 5, half * 2 + 4, high * 3 + 12]
+    if (!taken.some((thing) => areNear(shallows, thing))) {
+      banks.push(bank)
+      taken.push(shallows)
+    }
     if (taken.some((thing) => areNear(buoy, thing))) continue
     taken.push(buoy)
     partFor(buoy)?.buoys.push(at)
   }
-  for (const depth of toDepths(next, bearing, taken))
+  for (const depth of toDepths(next, bearing, taken, toShore(halves)))
     partFor([depth.x - 10, depth.y - 13, 20, 15])?.depths.push(depth)
   const quayFit = toFit([-half, 29, half * 2, 14], turn)
   return {
@@ -190,9 +242,9 @@ export function toHarbourChart(seed: string, place: string): HarbourChart {
       .join(''),
     quay: name && quayFit ? { text: name, fit: quayFit } : null,
     side,
-    ship: toFit(taken[2] as Box, turn) ?? '',
+    ship: toFit(taken[1] as Box, turn) ?? '',
     rose: { x: side * rose.away, fit: toFit(taken[0] as Box, 0) ?? '' },
-    scale: { x: -side * scale.away, fit: toFit(taken[1] as Box, turn) ?? '' },
+    scale: toFit(scale, turn) ?? '',
     parts: [...parts.values()],
   }
 }

@@ -59,8 +59,8 @@ export function toHalfQuay(
     const straight = isBerth ? ship.length + 22 : 50 + next() * 56
     const from = Math.max(x + 4, clear)
     if (x + straight - from > 26) half.roofs.push(...toRoofs(next, from, x + straight - 4, 14).map(placed))
-    // Behind them stands a second row.
-    if (next() < 0.8) half.roofs.push(...toRoofs(next, x, x + straight - 8, 50).map(placed))
+    // Behind them stands a second row, beside the scale.
+    if (next() < 0.8) half.roofs.push(...toRoofs(next, Math.max(x, 72), x + straight - 8, 50).map(placed))
     x += straight
     if (turn % 3 === 0) {
       const width = 24 + next() * 16

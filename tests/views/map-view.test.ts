@@ -53,7 +53,7 @@ test.each(seeds)('a harbour has a quay as wide as any screen, and all that a cha
   for (const part of ['boats', 'buoys'] as const) expect(parts.flatMap((one) => one[part])).not.toEqual([])
   // A phone shows the rose and the ship, too.
   expect([rose.fit, ship]).toEqual(['map-w1 map-h0', 'map-w1 map-h0'])
-  expect(scale.fit).toMatch(/^map-w2 map-h[01]$/)
+  expect(scale).toBe('map-w0 map-h1')
   const depths = parts.flatMap((part) => part.depths)
   expect(depths.length).toBeGreaterThan(40)
   for (const { text, tenth } of depths) {
@@ -93,6 +93,30 @@ test.each(seeds)('boats lie in the water, and the ship beside the light of the l
   for (const [x, y] of parts.flatMap(({ boats }) => boats))
     for (const beside of [-5, 5]) expect(y + 11, `${x}`).toBeLessThan(edgeAt(x + beside))
   for (const [, x] of beam.matchAll(/L(-?\d+)/g)) expect(Number(x) * side).toBeLessThan(0)
+})
+
+test.each(seeds)('no figure stands on a line of depth or of the grid, or on another: “%s”', (seed) => {
+  const { sea, parts } = toHarbourChart(seed, place)
+  const depths = parts.flatMap((part) => part.depths)
+  const edge: [number, number][] = []
+  let [x, y] = [-1450, -700]
+  for (const [, way, end] of sea.matchAll(/([HV])(-?\d+)/g)) {
+    const [from, to] = [way === 'H' ? x : y, Number(end)].toSorted((one, other) => one - other)
+    for (let at = from ?? 0; at <= (to ?? 0); at += 2) edge.push(way === 'H' ? [at, y] : [x, at])
+    if (way === 'H') x = Number(end)
+    else y = Number(end)
+  }
+  const awayFrom = (x: number, y: number) =>
+    Math.min(...edge.map(([edgeX, edgeY]) => Math.hypot(x - edgeX, y - edgeY)))
+  for (const { x, y } of depths) {
+    // The middle of a figure, which is 12 high.
+    const away = awayFrom(x, y - 6)
+    for (const line of [52, 98, 150]) expect(Math.abs(away - line), `${x}, ${y}`).toBeGreaterThan(7)
+    for (const line of [-640, -320, 320, 640]) expect(Math.abs(x - line)).toBeGreaterThan(10)
+    expect(Math.abs(y - 6 + 122)).toBeGreaterThan(7)
+    const beside = depths.filter((other) => Math.abs(other.x - x) < 18 && Math.abs(other.y - y) < 15)
+    expect(beside).toHaveLength(1)
+  }
 })
 
 test.each([
