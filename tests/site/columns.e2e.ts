@@ -237,6 +237,13 @@ test('beside the form those who answer begin where it does, and addresses stand 
     (await edgesOf('.contact-form'))[0],
     (await edgesOf('.contact-form .form-field'))[1],
   ])
+  // The field of the message is so many whole lines high.
+  const lines = await page.locator('.contact-form textarea').evaluate((area) => {
+    const { lineHeight, height } = getComputedStyle(area)
+    return Number.parseFloat(height) / Number.parseFloat(lineHeight)
+  })
+  expect(lines).toBeGreaterThan(1)
+  expect(lines).toBeCloseTo(Math.round(lines), 1)
   const rows = await page.locator('.people > li').evaluateAll((all) =>
     all.map((row) =>
       ['.person-title a', 'dl > :nth-child(1) a', '.person-line', 'dl > :nth-child(2) a'].map((part) => {

@@ -26,6 +26,10 @@ for (const size of [phone, laptop])
     const picture = await page.locator('.hero-picture').boundingBox()
     const box = await needle.boundingBox()
     expect(box?.height).toBeGreaterThanOrEqual(44)
+    // On the line of the links to other sites, clear of the name.
+    const links = await foot.locator('.socials').boundingBox()
+    expect((box?.y ?? 0) + (box?.height ?? 0) / 2).toBeCloseTo((links?.y ?? 0) + (links?.height ?? 0) / 2, 0)
+    expect(box?.x).toBeGreaterThan((links?.x ?? 0) + (links?.width ?? 0) + 16)
     const isBeside = size.width >= 768
     const [end, edge] = isBeside
       ? [(box?.x ?? 0) + (box?.width ?? 0), picture?.x]
