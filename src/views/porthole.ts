@@ -5,8 +5,8 @@ import type { Print } from './lost-drawing.ts'
 
 const colours = { night: '#17110e', beam: '#ecd31d', rust: '#7b3a2b', fire: '#e2472a', paper: '#f6efe0' }
 const { night, beam, rust, fire, paper } = colours
-/** Three flat planes of the rim: in the light, as it is, and in its own shade. */
-const [shine, brass, bronze] = ['#f0d68f', '#c9a24e', '#9a7430'] as const
+/** Two flat inks of the rim, its brass and the shade of it, and one cut of light. */
+const [brass, bronze, shine] = ['#d2a548', '#8f6429', '#f3dc9a'] as const
 
 /** A point of the rim; its place is a part of a turn, clockwise from the right. */
 function onRim(place: number, radius: number): string {
@@ -15,15 +15,10 @@ function onRim(place: number, radius: number): string {
 }
 
 const arc = (radius: number, from: number, to: number) =>
-  `M${onRim(from, radius)}A${radius} ${radius} 0 0 1 ${onRim(to, radius)}`
+  `M${onRim(from, radius)}A${radius} ${radius} 0 ${to - from > 0.5 ? 1 : 0} 1 ${onRim(to, radius)}`
 
-/** Strokes from the outer edge, longest where the rim looks away from the lamp. */
-const shade = Array.from({ length: 56 }, (_, index) => {
-  const share = (index + 0.5) / 56
-  const place = -0.13 + 0.51 * share
-  const tip = onRim(place - 0.0032, 550 - 30 * Math.sin(share * Math.PI))
-  return `M${onRim(place - 0.0032, 560)}L${tip} ${onRim(place + 0.0032, 560)}z`
-}).join('')
+/** What looks away from the lamp at the upper left, between the outer edge and an arc within it. */
+const shade = `M${onRim(-0.13, 560)}A560 560 0 1 1 ${onRim(0.38, 560)}A543 543 0 0 0 ${onRim(-0.13, 560)}z`
 
 const bolts = Array.from({ length: 8 }, (_, index) => {
   const turn = index * 1.1 + 0.4
@@ -51,12 +46,12 @@ export const porthole: readonly Print[] = [
   { d: glass, ink: beam },
   { d: lens, ink: night, line: 12 },
   { d: circle(0, 0, 516), ink: night, line: 92 },
-  { d: circle(0, 0, 529), ink: brass, line: 46 },
-  { d: circle(0, 0, 490), ink: bronze, line: 24 },
-  { d: arc(490, -0.12, 0.37), ink: shine, line: 16 },
-  { d: shade, ink: night },
-  { d: circle(0, 0, 563), ink: bronze, line: 5 },
-  { d: arc(541, 0.5, 0.76) + arc(541, 0.79, 0.84) + arc(541, 0.43, 0.47), ink: shine, line: 7 },
+  { d: circle(0, 0, 529), ink: brass, line: 62 },
+  { d: shade, ink: bronze },
+  { d: circle(0, 0, 493), ink: brass, line: 18 },
+  { d: arc(493, 0.36, 0.89), ink: bronze, line: 18 },
+  { d: circle(0, 0, 503), ink: night, line: 6 },
+  { d: arc(534, 0.55, 0.73), ink: shine, line: 11 },
   { d: bolts.map(({ at }) => `${at}h0`).join(''), ink: night, line: 40 },
-  { d: bolts.map(({ at, x, y }) => `${at}m${-x} ${-y}l${2 * x} ${2 * y}`).join(''), ink: shine, line: 7 },
+  { d: bolts.map(({ at, x, y }) => `${at}m${-x} ${-y}l${2 * x} ${2 * y}`).join(''), ink: brass, line: 7 },
 ]

@@ -126,6 +126,8 @@ const second = waveRow(948, 1150, 110, 1700, 260)
 
 export function drawFerry(): Piece[] {
   return [
+    // The sea begins at a dark line, which goes over into the words beside her.
+    { ink: 'dark', bare: true, path: first.body, stroke: 52 },
     { ink: 'hot', bare: true, path: beam },
     { ink: 'dark', bare: true, path: cloud, stroke: 36 },
     { ink: 'pale', bare: true, path: cloud },
