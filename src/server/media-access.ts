@@ -69,10 +69,13 @@ export function createMediaAccess({ db, cache, clock, secret }: MediaAccessDeps)
     version = moment.version
     const known = new Map([...ids].map((id) => [id, kept?.get(id)] as const))
     const unknown = [...known].flatMap(([id, isShown]) => (isShown === undefined ? [id] : []))
-    const shown = await shownMediaOf(db.read, unknown)
-    for (const id of unknown) {
-      known.set(id, shown.has(id))
-      if (cache.moment().version === moment.version) kept.set(id, shown.has(id))
+    if (unknown.length > 0) {
+      const shown = await shownMediaOf(db.read, unknown)
+      const isCurrent = cache.moment().version === moment.version
+      for (const id of unknown) {
+        known.set(id, shown.has(id))
+        if (isCurrent) kept.set(id, shown.has(id))
+      }
     }
     return new Set([...known].flatMap(([id, isShown]) => (isShown ? [] : [id])))
   }
