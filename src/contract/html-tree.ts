@@ -52,21 +52,24 @@ const around = 4
  */
 export const mostLengthOf = (text: string): number => 3 * text.length + 1000
 
-/** Thrown when parsing is given up. */
+/** Why a browser would make too much of HTML: more nested elements than `limits.htmlDepth`, or ever more of them. */
+type Unwieldiness = 'deep' | 'growing'
+
+/** Thrown inside the parser, which has no other way to give up. */
 class UnwieldyHtmlError extends Error {
-  readonly isDeep: boolean
-  constructor(isDeep: boolean) {
-    super(`The HTML ${isDeep ? 'is nested too deeply' : 'repeats its elements'}.`)
-    this.isDeep = isDeep
+  readonly why: Unwieldiness
+  constructor(why: Unwieldiness) {
+    super(`The HTML is ${why}.`)
+    this.why = why
   }
 }
 
 /**
- * Parses and gives up when more elements stand inside one another than `limits.htmlDepth`, or when the tree becomes much
+ * Parses, or gives up when more elements stand inside one another than `limits.htmlDepth`, or when the tree becomes much
  * longer than the text. An element that is not closed is repeated in every later paragraph (HTML standard, "reconstruct
- * the active formatting elements"), which makes megabytes of a few kilobytes. Throws `UnwieldyHtmlError`.
+ * the active formatting elements"), which makes megabytes of a few kilobytes.
  */
-function parse(text: string): DefaultTreeAdapterMap['documentFragment'] {
+function parse(text: string): DefaultTreeAdapterMap['documentFragment'] | Unwieldiness {
   const most = mostLengthOf(text)
   let [length, depth] = [0, 0]
   const treeAdapter: TreeAdapter<DefaultTreeAdapterMap> = {
@@ -74,42 +77,37 @@ function parse(text: string): DefaultTreeAdapterMap['documentFragment'] {
     createElement(tagName, namespace, attrs) {
       length += 2 * tagName.length + 5
       for (const { name, value } of attrs) length += name.length + value.length + 4
-      if (length > most) throw new UnwieldyHtmlError(false)
+      if (length > most) throw new UnwieldyHtmlError('growing')
       return defaultTreeAdapter.createElement(tagName, namespace, attrs)
     },
     onItemPush() {
       depth += 1
-      if (depth > limits.htmlDepth + around) throw new UnwieldyHtmlError(true)
+      if (depth > limits.htmlDepth + around) throw new UnwieldyHtmlError('deep')
     },
     onItemPop() {
       depth -= 1
     },
   }
-  const tree = parseFragment(text, { treeAdapter })
-  if (isTooDeep(tree)) throw new UnwieldyHtmlError(true)
-  return tree
-}
-
-/** Why a browser would make too much of the HTML: more nested elements than `limits.htmlDepth`, or ever more of them. */
-export function unwieldinessOf(text: string): 'deep' | 'growing' | null {
   try {
-    parse(text)
-    return null
+    const tree = parseFragment(text, { treeAdapter })
+    return isTooDeep(tree) ? 'deep' : tree
   } catch (error) {
-    if (error instanceof UnwieldyHtmlError) return error.isDeep ? 'deep' : 'growing'
+    if (error instanceof UnwieldyHtmlError) return error.why
     throw error
   }
+}
+
+/** Why a browser would make too much of the HTML; null when it would not. */
+export function unwieldinessOf(text: string): Unwieldiness | null {
+  const parsed = parse(text)
+  return typeof parsed === 'string' ? parsed : null
 }
 
 function reduce(text: string, allowed: Allowed): string | null {
-  try {
-    const tree = parse(text)
-    const childNodes = tree.childNodes.flatMap((child) => kept(child, allowed))
-    return serialize({ ...tree, childNodes } as Parent).trim()
-  } catch (error) {
-    if (error instanceof UnwieldyHtmlError) return null
-    throw error
-  }
+  const tree = parse(text)
+  if (typeof tree === 'string') return null
+  const childNodes = tree.childNodes.flatMap((child) => kept(child, allowed))
+  return serialize({ ...tree, childNodes } as Parent).trim()
 }
 
 const rounds = 8
