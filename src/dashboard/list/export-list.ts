@@ -42,7 +42,7 @@ function toRow(resource: Resource, record: StoredRecord): Record<string, unknown
   const inputs = resource.fields.map((field) => {
     const stored = storedOf(field, record)
     if (field.widget !== 'image' || typeof stored !== 'string') return [field.name, stored] as const
-    return [field.name, new URL(stored.split('?')[0] ?? '', location.origin).href] as const
+    return [field.name, new URL(stored, location.origin).href] as const
   })
   return { ...record, ...Object.fromEntries(inputs) }
 }
