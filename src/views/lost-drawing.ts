@@ -2,16 +2,9 @@
 // has the shape of a question mark. Frames show at least the strip from 165 to 335, in which both stand whole.
 import { circle } from './cut-paper.ts'
 import { sequenceFrom } from './poster-art.ts'
+import { nightInks, type Print } from './print.ts'
 
-/** A flat shape, or a line of a width. */
-export interface Print {
-  d: string
-  ink: string
-  line?: number
-}
-
-const colours = { night: '#17110e', beam: '#ecd31d', rust: '#7b3a2b', fire: '#e2472a', paper: '#f6efe0' }
-const { night, beam, rust, fire, paper } = colours
+const { night, beam, rust, fire, paper } = nightInks
 
 const short = (value: number) => Math.round(value * 10) / 10
 /** The hand that cuts is never quite even. */

@@ -1,10 +1,9 @@
 // The window through which nobody looks yet: the rim of those of the crew around a lamp at night, in a box of 1200 units whose
 // middle is 0, 0.
 import { circle } from './cut-paper.ts'
-import type { Print } from './lost-drawing.ts'
+import { nightInks, type Print } from './print.ts'
 
-const colours = { night: '#17110e', beam: '#ecd31d', rust: '#7b3a2b', fire: '#e2472a', paper: '#f6efe0' }
-const { night, beam, rust, fire, paper } = colours
+const { night, beam, rust, fire, paper } = nightInks
 /** Two flat inks of the rim, its brass and the shade of it, and one cut of light. */
 const [brass, bronze, shine] = ['#d2a548', '#8f6429', '#f3dc9a'] as const
 
