@@ -1,6 +1,6 @@
 // What is written for people: short where they begin, and every file that is named is there.
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, join, matchesGlob } from 'node:path'
 import { expect, test } from 'vitest'
 import { settingNames } from '#server/env.ts'
 import { promises } from '#tests/prove/promises.ts'
@@ -11,9 +11,8 @@ const mostWords = 1_500
 const documents = globSync('{*.md,.github/*.md,{src,scripts,tests}/**/*.md}', { cwd: root }).sort()
 const read = (path: string) => readFileSync(root + path, 'utf8')
 
-const fileNames = new Set(
-  globSync('{*,{src,scripts,tests}/**/*}.{ts,tsx,astro,mjs}', { cwd: root }).map((path) => basename(path)),
-)
+const files = globSync('{*,{src,scripts,tests}/**/*}.{ts,tsx,astro,mjs,css}', { cwd: root })
+const fileNames = new Set(files.map((path) => basename(path)))
 
 const countWords = (text: string) => text.match(/[\p{L}\p{N}]\S*/gu)?.length ?? 0
 
@@ -28,10 +27,19 @@ function findMissing(folder: string, text: string): string[] {
   return [...links, ...named].filter((path) => !existsSync(root + path))
 }
 
-/** Names in code quotes, such as `Card.astro`, of which there is no file. */
+/**
+ * Names in code quotes, such as `Card.astro` and `views/cards.ts`, of which there is no file. A path may begin in any
+ * folder, and may be a pattern: `formats/*.ts`.
+ */
 function findUnknown(text: string): string[] {
-  const named = [...text.matchAll(/`([\w[\]-]+\.(?:ts|tsx|astro|mjs))`/g)].map(([, name = '']) => name)
-  return named.filter((name) => !fileNames.has(name))
+  const named = [...text.matchAll(/`(\.?[\w[\]{},*-][\w./[\]{},*-]*\.(?:ts|tsx|astro|mjs|css))`/g)]
+  return named.map(([, name = '']) => name).filter((name) => !fileNames.has(name) && !isEndOfPath(name))
+}
+
+/** Whether the path of a file ends so, or matches the pattern. */
+function isEndOfPath(name: string): boolean {
+  if (/[*{]/.test(name)) return files.some((path) => matchesGlob(path, `**/${name}`))
+  return files.some((path) => `/${path}`.endsWith(`/${name}`))
 }
 
 /** Addresses such as `#views/cards.ts` in the text of a file, that lead nowhere. */
@@ -106,6 +114,13 @@ test('these checks see what is wrong', () => {
     'See [it](nowhere.md), [this](README.md#start), [that](https://example.com/a) and `src/nowhere.ts`.'
   expect(findMissing('.', text)).toEqual(['nowhere.md', 'src/nowhere.ts'])
   expect(findUnknown('In `nowhere.ts` and `rooms.ts`.')).toEqual(['nowhere.ts'])
+  expect(findUnknown('In `rules/nowhere.ts`, `rules/rooms.ts`, `styles/nowhere.css`.')).toEqual([
+    'rules/nowhere.ts',
+    'styles/nowhere.css',
+  ])
+  expect(findUnknown('In `rules/n*where.ts`, `rules/{rooms,names}.ts`, `_section/[id].astro`.')).toEqual([
+    'rules/n*where.ts',
+  ])
   expect(findLost('See #views/nowhere.ts, #views/cards.ts.')).toEqual(['#views/nowhere.ts'])
   expect(toldRooms('| `src/a` | does it | b, c (`d.ts` also e) |')).toEqual([['a', ['b', 'c']]])
 })
