@@ -84,8 +84,8 @@ export const experiments: readonly Experiment[] = [
           }
           const { refusals } = writers
           report({
-            promised: `${names[kind]}, ${kills} SIGKILLs under writes: 0 acknowledged writes lost, 0 operations by half`,
-            seen: `${sum.kills} kills, ${sum.writes} writes acknowledged: ${sum.lost.length} lost, ${sum.halves.length} by half`,
+            promised: `${names[kind]}, ${kills} SIGKILLs under writes: 0 acknowledged writes lost, 0 operations partially applied`,
+            seen: `${sum.kills} kills, ${sum.writes} writes acknowledged: ${sum.lost.length} lost, ${sum.halves.length} partially applied`,
             problems: [
               ...sum.lost,
               ...sum.halves,

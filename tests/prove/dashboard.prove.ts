@@ -20,7 +20,7 @@ const smallWalks = together
 /** Number of runs to shrink a failing walk, and number of failing walks after which the others are skipped. */
 const tries = Number(process.env.PROVE_TRIES ?? 12)
 const failuresAtMost = 3
-/** A planted fault that is found ends the walks: what the problem that it causes is like. */
+/** An injected fault that is found ends the walks: what the problem that it causes is like. */
 const sought = process.env.PROVE_SOUGHT ? new RegExp(process.env.PROVE_SOUGHT) : null
 /** Seed of the first walk, and number of walks: `PROVE_SIZE=small PROVE_SEED=17 PROVE_WALKS=1` repeats one. */
 const firstSeed = Number(process.env.PROVE_SEED ?? 1)

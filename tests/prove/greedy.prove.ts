@@ -36,7 +36,7 @@ export const experiments: readonly Experiment[] = [
         foundAs: /more memory/,
       },
       {
-        fault: 'nobody is sent away for not reading',
+        fault: 'no client is disconnected for not reading',
         size: 101,
         changes: [
           { file: 'src/server/listen.ts', from: 'server.timeout = stallMs', to: 'server.timeout = 0' },
@@ -74,8 +74,8 @@ export const experiments: readonly Experiment[] = [
       const answer = await fetch(server.origin)
       if (!answer.ok) problems.push(`The server answers with ${answer.status} afterwards.`)
       report({
-        promised: `clients that do not read, ask far ahead or are idle: ${mostMb} MB more memory at most, others wait ${mostWaitMs} ms at most, sent away within ${sentAwaySeconds} s`,
-        seen: `${18 * count} of them: ${Math.round(more)} MB more, a visitor waited ${Math.round(opened.waited)} ms at most${isLong ? `, ${areGone ? 'all' : 'not all'} sent away` : ''}`,
+        promised: `clients that do not read, ask far ahead or are idle: ${mostMb} MB more memory at most, others wait ${mostWaitMs} ms at most, disconnected within ${sentAwaySeconds} s`,
+        seen: `${18 * count} of them: ${Math.round(more)} MB more, a visitor waited ${Math.round(opened.waited)} ms at most${isLong ? `, ${areGone ? 'all' : 'not all'} disconnected` : ''}`,
         problems,
       })
     },

@@ -175,8 +175,8 @@ export const experiments: readonly Experiment[] = [
       await honest(server.origin)
       report({
         promised:
-          'slow clients delay nobody, and are sent away: headers after 15 s, bodies after 180 s, looked at every 30 s',
-        seen: `${3 * count} of them at once; others waited ${Math.round(Math.max(...times))} ms at most${isLong ? `; ${slow.map(({ ended }) => ended()).join(', ')} sent away` : ''}`,
+          'slow clients delay nobody, and are disconnected: headers after 15 s, bodies after 180 s, looked at every 30 s',
+        seen: `${3 * count} of them at once; others waited ${Math.round(Math.max(...times))} ms at most${isLong ? `; ${slow.map(({ ended }) => ended()).join(', ')} disconnected` : ''}`,
         problems: left,
       })
     },

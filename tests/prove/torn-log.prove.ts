@@ -90,7 +90,7 @@ export const experiments: readonly Experiment[] = [
       if (states.size < 3) problems.push(`The damage made only ${states.size} different states.`)
       const { size } = await stat(join(source.dataDir, 'marquee.sqlite-wal'))
       report({
-        promised: `${trials} logs cut or damaged anywhere: the database opens, is sound, and no operation is there by half`,
+        promised: `${trials} write-ahead logs (WAL) truncated or damaged anywhere: the database opens, is sound, and no operation is partially applied`,
         seen: `${problems.length} problems; ${states.size} different committed states from a log of ${Math.round(size / 1024)} KB`,
         problems,
       })

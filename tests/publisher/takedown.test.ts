@@ -1,4 +1,4 @@
-// Archived means gone, also when nothing can be rendered: the page, its pictures, and every mention.
+// Archived content is gone, also when nothing can be rendered: the page, its pictures, and every mention.
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'

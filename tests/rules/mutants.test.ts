@@ -1,13 +1,13 @@
-// A planted fault whose place in the product has gone plants nothing: each must be there, whoever edits the file.
+// A fault whose place in the product has gone injects nothing: each place must be there, whoever edits the file.
 import { expect, test } from 'vitest'
 import { allExperiments } from '#tests/prove/all-experiments.ts'
 import { replaced } from '#tests/prove/mutants/house.ts'
 
-const planted = (await allExperiments()).flatMap(({ name, mutants }) =>
+const injected = (await allExperiments()).flatMap(({ name, mutants }) =>
   mutants.map((mutant) => [name, mutant.fault, mutant] as const),
 )
 
-test.each(planted)('%s: the place of “%s” is there', async (_name, _fault, { changes }) => {
+test.each(injected)('%s: the place of “%s” is there', async (_name, _fault, { changes }) => {
   expect(changes.length).toBeGreaterThan(0)
   for (const change of changes) expect(await replaced(change)).toContain(change.to)
 })

@@ -1,4 +1,4 @@
-// Denied means no effect: every endpoint of the contract that is not for everyone, with every wrong credential.
+// Refused requests change nothing: every endpoint of the contract that is not for everyone, with every wrong credential.
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpointTable } from '#contract/endpoint-table.ts'

@@ -13,7 +13,7 @@ import type { Mutant } from './mutant.ts'
 import { keepTrials, type Trial } from './record.ts'
 
 const usualMinutes = 10
-/** Only faults with these words are planted. */
+/** Only faults with these words are injected. */
 const wanted = process.env.PROVE_FAULT ?? ''
 
 /** Findings of the experiment in a copy with the fault, if it ends in time; throws its output when it reports nothing. */
@@ -78,7 +78,7 @@ async function tryOne(experiment: Experiment, mutant: Mutant, postgresUrl: strin
 }
 
 function print({ fault, found, otherProblems, seconds }: Trial): void {
-  console.log(`   ${found === null ? 'NOT FOUND' : 'found'}  planted: ${fault} (${seconds} s)`)
+  console.log(`   ${found === null ? 'NOT FOUND' : 'found'}  injected: ${fault} (${seconds} s)`)
   if (found !== null) console.log(`          ${found.split('\n')[0]?.slice(0, 300)}`)
   else for (const problem of otherProblems) console.log(`          said: ${problem.slice(0, 1000)}`)
 }

@@ -54,5 +54,5 @@ export function toMutantTable(trials: readonly Kept[]): string {
   const rows = trials.map(
     ({ name, fault, isFound }) => `| \`${name}\` | ${fault} | ${isFound ? 'yes' : '**no**'} |`,
   )
-  return ['| experiment | planted fault | found |', '| --- | --- | --- |', ...rows, ''].join('\n')
+  return ['| experiment | injected fault | found |', '| --- | --- | --- |', ...rows, ''].join('\n')
 }
