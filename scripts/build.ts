@@ -12,7 +12,7 @@ import { print } from './start/tell.ts'
 const usage = `Builds the static site into dist/; the folder is replaced when the new one is complete.
 
 Usage:
-  SITE_URL=https://… npm run build                    from the own database (DATA_DIR or DATABASE_URL)
+  SITE_URL=https://… npm run build                    from the local database (DATA_DIR or DATABASE_URL)
   SITE_URL=https://… API_URL=https://… npm run build  from an API elsewhere
 
 SITE_URL is the address visitors will find the pages at: canonical links, sitemap and calendars name it.`

@@ -1,4 +1,4 @@
-// `npm run build` as people run it: a program in a folder, from the own database or from an API elsewhere.
+// `npm run build` as people run it: a program in a folder, from the local database or from an API elsewhere.
 import { execFile } from 'node:child_process'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -43,7 +43,7 @@ function runScript(name: string, args: string[], env: Record<string, string>): P
   )
 }
 
-describe('npm run build from the own database', () => {
+describe('npm run build from the local database', () => {
   let site: Served
   beforeAll(async () => {
     await runScript('seed.ts', ['--artists', '60', '--events', '60', '--staff', '2', '--partners', '2'], {})
