@@ -70,7 +70,7 @@ async function faultsOf(page: Page, path: string): Promise<string[]> {
 
 /** Screens of each layout. */
 const chosen =
-  /^\/dashboard(\/artists|\/artists\/edit\/\d+|\/artists\/\d+\/gallery|\/events\/edit\/\d+|\/slides\?view=order|\/messages|\/site|\/account)?$/
+  /^\/dashboard(\/artists|\/artists\/\d+\/gallery|\/events\/edit\/\d+|\/slides\?view=order|\/messages)?$/
 const isFaultless = 'has anything for axe to find, light or dark, or is wider than a phone'
 
 for (const [which, isChosen] of [
@@ -81,7 +81,7 @@ for (const [which, isChosen] of [
     test.setTimeout(240_000)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const paths = (await makeWorld(me)).filter((path) => chosen.test(path) === isChosen)
-    expect(paths.length).toBeGreaterThan(8)
+    expect(paths.length).toBeGreaterThan(5)
     const found: string[] = []
     for (const path of paths) found.push(...(await faultsOf(page, path)))
     expect(found).toEqual([])

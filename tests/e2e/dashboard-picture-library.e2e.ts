@@ -215,7 +215,7 @@ test('several pictures arrive with their progress, what fails says why, and unus
   expect((await me.get(`/dashboard/pictures/library/?q=${word}`)).count).toBe(0)
 })
 
-test('a large photo travels smaller and upright, and an animation as it is', async ({ page, me }) => {
+test('a large photo travels smaller and upright, and an animation as it is', rare, async ({ page, me }) => {
   await page.addInitScript(() => {
     const sent: [string, number][] = []
     Object.assign(globalThis, { sent })

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { limits } from '#contract/limits.ts'
 import { englishIn } from '#tests/dashboard/english-texts.ts'
 import { violationsInBoth } from '#tests/support/axe.ts'
-import { rare } from '#tests/support/thorough.ts'
+import { oneOfMany, rare } from '#tests/support/thorough.ts'
 import { expect, holdScript, laptop, phone, test } from './site-test.ts'
 
 const germanTitle = (page: Page) => page.getByRole('heading', { level: 1, name: 'Team-Login' })
@@ -42,11 +42,12 @@ test.beforeEach(async ({ page }) => {
   )
 })
 
-for (const [device, viewport] of Object.entries({ phone, laptop }))
+for (const [device, viewport] of Object.entries({ phone, laptop })) {
+  const some = oneOfMany(viewport === phone)
   test.describe(`the login page for a German browser, ${device}`, () => {
     test.use({ viewport, locale: 'de-AT', contextOptions: { reducedMotion: 'reduce' } })
 
-    test('is German in all its forms, whole, and axe finds nothing', async ({ page, api }) => {
+    test('is German in all its forms, whole, and axe finds nothing', some, async ({ page, api }) => {
       await page.goto('/login')
       await expect(germanTitle(page)).toBeVisible()
       await expect(englishTitle(page)).toHaveCount(0)
@@ -99,7 +100,7 @@ for (const [device, viewport] of Object.entries({ phone, laptop }))
       await expect(page.getByLabel('Passwort')).toBeVisible()
     })
 
-    test('a link leads to a new password in German', async ({ page, api }) => {
+    test('a link leads to a new password in German', some, async ({ page, api }) => {
       await page.goto('/login#password=good')
       await expect(page.getByRole('heading', { name: 'Ein neues Passwort für zoe' })).toBeFocused()
       await isWholeAndGerman(page)
@@ -122,7 +123,7 @@ for (const [device, viewport] of Object.entries({ phone, laptop }))
       await isWholeAndGerman(page)
     })
 
-    test('nothing moves when the words come, and what was typed stays', async ({ page }) => {
+    test('nothing moves when the words come, and what was typed stays', some, async ({ page }) => {
       const { promise, resolve } = Promise.withResolvers<void>()
       await atWords(page, promise)
       await page.goto('/login')
@@ -149,6 +150,7 @@ for (const [device, viewport] of Object.entries({ phone, laptop }))
       }
     })
   })
+}
 
 test.describe('the language of the login page', () => {
   test.use({ viewport: laptop })

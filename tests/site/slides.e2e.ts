@@ -2,7 +2,7 @@
 // pictures are sharp and framed around what they show.
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { oneOfMany } from '#tests/support/thorough.ts'
+import { oneOfMany, rare } from '#tests/support/thorough.ts'
 import { expect, laptop, phone, test } from './demo-test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -99,16 +99,19 @@ for (const colorScheme of ['light', 'dark'] as const)
       },
     )
 
-test('on a laptop the words stand on a sheet of ink in the corner of the picture, which goes on beside and below it', async ({
-  page,
-}) => {
-  const laptops = [
-    laptop,
-    { width: 1280, height: 720 },
-    { width: 1366, height: 768 },
-    { width: 1440, height: 900 },
-  ]
-  for (const size of [...laptops, { width: 1920, height: 1000 }, { width: 844, height: 390 }]) {
+const wideWindows = [
+  laptop,
+  { width: 1280, height: 720 },
+  { width: 1366, height: 768 },
+  { width: 1440, height: 900 },
+  { width: 1920, height: 1000 },
+  { width: 844, height: 390 },
+]
+const isOnSheet =
+  'the words stand on a sheet of ink in the corner of the picture, which goes on beside and below it'
+
+for (const size of wideWindows)
+  test(`at ${size.width} by ${size.height} px ${isOnSheet}`, oneOfMany(size === laptop), async ({ page }) => {
     await page.setViewportSize(size)
     await page.goto('/', { waitUntil: 'networkidle' })
     await page.locator('.slideshow[data-alive]').waitFor()
@@ -148,31 +151,33 @@ test('on a laptop the words stand on a sheet of ink in the corner of the picture
       expect(controls.y + controls.height).toBeLessThan(words.y + words.height)
       if (size === laptop) expect(title.width).toBeGreaterThan(words.width * 0.7)
     }
-  }
-})
+  })
 
-test('the picture of a phone and a tablet ends above the words', async ({ page }) => {
-  for (const size of [phone, tablet, { width: 360, height: 640 }]) {
-    await page.setViewportSize(size)
-    await page.goto('/', { waitUntil: 'networkidle' })
-    await page.locator('.slideshow[data-alive]').waitFor()
-    for (const [index] of (await page.locator('.slideshow-mark').all()).entries()) {
-      const slide = await showSlide(page, index)
-      const [picture, words] = await Promise.all(
-        ['.slide-picture', '.slide-words'].map((part) => slide.locator(part).boundingBox()),
-      )
-      expect(picture?.width).toBe(size.width)
-      expect(picture?.height).toBeGreaterThan(100)
-      expect((picture?.y ?? 0) + (picture?.height ?? 0)).toBeCloseTo(words?.y ?? 0, 0)
-    }
-  }
-})
+for (const size of [phone, tablet, { width: 360, height: 640 }])
+  test(
+    `at ${size.width} px the picture ends above the words`,
+    oneOfMany(size === phone),
+    async ({ page }) => {
+      await page.setViewportSize(size)
+      await page.goto('/', { waitUntil: 'networkidle' })
+      await page.locator('.slideshow[data-alive]').waitFor()
+      for (const [index] of (await page.locator('.slideshow-mark').all()).entries()) {
+        const slide = await showSlide(page, index)
+        const [picture, words] = await Promise.all(
+          ['.slide-picture', '.slide-words'].map((part) => slide.locator(part).boundingBox()),
+        )
+        expect(picture?.width).toBe(size.width)
+        expect(picture?.height).toBeGreaterThan(100)
+        expect((picture?.y ?? 0) + (picture?.height ?? 0)).toBeCloseTo(words?.y ?? 0, 0)
+      }
+    },
+  )
 
-test('the page of words is of the ink of the pages about it, and its head is capitals on every screen', async ({
-  page,
-}) => {
-  await page.emulateMedia({ colorScheme: 'dark' })
-  for (const size of [phone, tablet, laptop, { width: 1920, height: 1000 }]) {
+const isOneInk = 'the page of words is of the ink of the pages about it, and its head is capitals'
+
+for (const size of [phone, tablet, laptop, { width: 1920, height: 1000 }])
+  test(`at ${size.width} px ${isOneInk}`, oneOfMany(size === laptop), async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' })
     await page.setViewportSize(size)
     await page.goto('/', { waitUntil: 'networkidle' })
     const ground = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
@@ -180,10 +185,9 @@ test('the page of words is of the ink of the pages about it, and its head is cap
     const head = page.locator('.slide[data-current] .slide-when')
     await expect(head).toHaveCSS('text-transform', 'uppercase')
     await expect(head).toHaveCSS('font-family', /^"Archivo Poster"/)
-  }
-})
+  })
 
-test('this measure notices words on a bare picture', async ({ page }) => {
+test('this measure notices words on a bare picture', rare, async ({ page }) => {
   await page.setViewportSize(laptop)
   await page.goto('/', { waitUntil: 'networkidle' })
   await page.locator('.slideshow[data-alive]').waitFor()

@@ -107,12 +107,11 @@ for (const size of sizes)
     }
   })
 
-test('titles of lists are equally high, as wide as the page or nearly, and the number of items stands behind them', async ({
-  page,
-  demo,
-}) => {
-  test.setTimeout(120_000)
-  for (const size of sizes) {
+const fillsPage =
+  'titles of lists are equally high, as wide as the page or nearly, and the number of items stands behind them'
+
+for (const size of sizes)
+  test(`at ${size.width} px ${fillsPage}`, oneOfMany(size === laptop), async ({ page, demo }) => {
     await page.setViewportSize(size)
     const seen: { off: number; capital: number }[] = []
     const lists = ['/artists', '/events', '/partners', '/souvenirs', '/contact', '/search']
@@ -136,10 +135,10 @@ test('titles of lists are equally high, as wide as the page or nearly, and the n
         return head.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
       })
       const filled = (count?.right ?? ink.right) - title.left
-      expect(filled / across, `${path} at ${size.width} px`).toBeGreaterThan(0.75)
-      expect(filled / across, `${path} at ${size.width} px`).toBeLessThan(1.01)
+      expect(filled / across, path).toBeGreaterThan(0.75)
+      expect(filled / across, path).toBeLessThan(1.01)
       if (!count) continue
-      expect(filled / across, `${path} at ${size.width} px`).toBeGreaterThan(0.98)
+      expect(filled / across, path).toBeGreaterThan(0.98)
       const number = await page.locator('.count').evaluate((one) => {
         const range = document.createRange()
         range.selectNode(one.lastChild as Node)
@@ -150,28 +149,29 @@ test('titles of lists are equally high, as wide as the page or nearly, and the n
     }
     expect(Math.max(...seen.map(({ off }) => off))).toBeLessThan(0.01 * size.width)
     const heights = seen.map(({ capital }) => capital)
-    expect(Math.max(...heights) - Math.min(...heights), `at ${size.width} px`).toBeLessThan(1.5)
-  }
-})
+    expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(1.5)
+  })
 
-test('no letter is cut at the edge of its column', async ({ page, demo }) => {
-  for (const size of sizes) {
-    await page.setViewportSize(size)
-    for (const path of ['/events', '/partners', '/artists', demo.routes.about]) {
-      await page.goto(path)
-      const title = await readTitle(page)
-      const inked = await readInk(page, title)
-      await page.locator('.display').evaluate((box) => box.style.setProperty('overflow', 'visible'))
-      expect(await readInk(page, title), `${path} at ${size.width} px`).toEqual(inked)
-    }
-  }
-})
+for (const size of sizes)
+  test(
+    `at ${size.width} px no letter is cut at the edge of its column`,
+    oneOfMany(size === phone),
+    async ({ page, demo }) => {
+      await page.setViewportSize(size)
+      for (const path of ['/events', '/partners', '/artists', demo.routes.about]) {
+        await page.goto(path)
+        const title = await readTitle(page)
+        const inked = await readInk(page, title)
+        await page.locator('.display').evaluate((box) => box.style.setProperty('overflow', 'visible'))
+        expect(await readInk(page, title), path).toEqual(inked)
+      }
+    },
+  )
 
-test('beside a poster the title may be narrower, and its lines are still of one width', async ({
-  page,
-  demo,
-}) => {
-  for (const size of [phone, laptop]) {
+const isOneWidth = 'beside a poster the title may be narrower, and its lines are still of one width'
+
+for (const size of [phone, laptop])
+  test(`at ${size.width} px ${isOneWidth}`, oneOfMany(size === laptop), async ({ page, demo }) => {
     await page.setViewportSize(size)
     for (const { id } of demo.events.slice(0, 6)) {
       await page.goto(site.event(id))
@@ -179,8 +179,7 @@ test('beside a poster the title may be narrower, and its lines are still of one 
       expect(off).toBeLessThan(1)
       expect(filled).toBeGreaterThan(size === phone ? 0.99 : 0.6)
     }
-  }
-})
+  })
 
 test('lines stand equally far apart, also where one ends within a word', async ({ page, demo }) => {
   await page.setViewportSize(laptop)
@@ -195,29 +194,32 @@ test('lines stand equally far apart, also where one ends within a word', async (
   expect(Math.max(...gaps) - Math.min(...gaps)).toBeLessThan(0.01 * (right - left))
 })
 
-test('the name in the footer reaches both edges of its column', async ({ page }) => {
-  for (const size of sizes) {
-    await page.setViewportSize(size)
-    await page.goto('/login')
-    await page.evaluate(() => document.fonts.ready)
-    const mark = page.locator('.footer-mark')
-    await mark.scrollIntoViewIfNeeded()
-    const column = await mark.boundingBox()
-    const name = await mark.locator('span').boundingBox()
-    if (!column || !name) throw new Error('There is no name.')
-    const clip = { x: 0, y: name.y, width: size.width, height: name.height }
-    const image = sharp(await page.screenshot({ clip })).greyscale()
-    const { data, info } = await image.raw().toBuffer({ resolveWithObject: true })
-    const isInk = (x: number) =>
-      Array.from({ length: info.height }, (_, row) => Number(data[row * info.width + x])).some(
-        // It is stamped into the paper, hardly darker than it.
-        (value) => Math.abs(value - Number(data[0])) > 12,
-      )
-    const inked = Array.from({ length: info.width }, (_, x) => x).filter(isInk)
-    expect(Math.abs((inked[0] ?? 0) - column.x)).toBeLessThan(0.01 * column.width)
-    expect(Math.abs((inked.at(-1) ?? 0) - column.x - column.width)).toBeLessThan(0.01 * column.width)
-  }
-})
+for (const size of sizes)
+  test(
+    `at ${size.width} px the name in the footer reaches both edges of its column`,
+    oneOfMany(size === phone),
+    async ({ page }) => {
+      await page.setViewportSize(size)
+      await page.goto('/login')
+      await page.evaluate(() => document.fonts.ready)
+      const mark = page.locator('.footer-mark')
+      await mark.scrollIntoViewIfNeeded()
+      const column = await mark.boundingBox()
+      const name = await mark.locator('span').boundingBox()
+      if (!column || !name) throw new Error('There is no name.')
+      const clip = { x: 0, y: name.y, width: size.width, height: name.height }
+      const image = sharp(await page.screenshot({ clip })).greyscale()
+      const { data, info } = await image.raw().toBuffer({ resolveWithObject: true })
+      const isInk = (x: number) =>
+        Array.from({ length: info.height }, (_, row) => Number(data[row * info.width + x])).some(
+          // It is stamped into the paper, hardly darker than it.
+          (value) => Math.abs(value - Number(data[0])) > 12,
+        )
+      const inked = Array.from({ length: info.width }, (_, x) => x).filter(isInk)
+      expect(Math.abs((inked[0] ?? 0) - column.x)).toBeLessThan(0.01 * column.width)
+      expect(Math.abs((inked.at(-1) ?? 0) - column.x - column.width)).toBeLessThan(0.01 * column.width)
+    },
+  )
 
 test('a title is one text to a screen reader', async ({ page, demo }) => {
   const artist = demo.artists.find(({ name }) => name.startsWith('Kwabena'))
