@@ -78,7 +78,7 @@ describe('a picture', () => {
 })
 
 describe('the drawings', () => {
-  const step = inNumber(4, 1)
+  const step = inNumber(12, 1)
   const drawings = Object.values(specs)
     .filter((_, place) => place % step === 0)
     .map((spec) => ({ seed: spec.seed, svg: drawArt(spec) }))

@@ -9,6 +9,7 @@ import { openKeptFiles } from '#publisher/static/kept-files.ts'
 import { buildStaticSite } from '#publisher/static/static-build.ts'
 import { type Listening, listen } from '#server/listen.ts'
 import { createTestApp, type TestApp } from '#tests/server/harness.ts'
+import { rareTest } from '#tests/support/rare-test.ts'
 import { differences } from './compare.ts'
 import { siteUrl } from './harness.ts'
 import { readAll } from './read-all.ts'
@@ -94,7 +95,7 @@ test(
   patience,
 )
 
-test(
+rareTest(
   'a new date on the site is on every page that depends on it',
   async () => {
     const later = new Date(Date.now() + 40 * 86_400_000)
@@ -109,7 +110,7 @@ test(
   patience,
 )
 
-test(
+rareTest(
   'pages for another address of the site are others',
   async () => {
     vi.stubEnv('SITE_URL', 'https://other.example')
@@ -120,7 +121,7 @@ test(
   patience,
 )
 
-test(
+rareTest(
   'what was damaged on the way is made anew',
   async () => {
     const { files: wanted } = await build('empty')

@@ -15,6 +15,7 @@ import { type OpenPublisher, openPublisher } from '#publisher/open-publisher.ts'
 import { digestOf } from '#publisher/release/page-digest.ts'
 import { ensureRenderer, type Templates } from '#publisher/render/renderer-build.ts'
 import { createTestApp } from '#tests/server/harness.ts'
+import { rareTest } from '#tests/support/rare-test.ts'
 import { type BucketServer, startBucketServer } from './bucket-server.ts'
 import { settingsOf } from './harness.ts'
 import { openSharedServers, patience, textOf } from './shared-servers.ts'
@@ -90,52 +91,56 @@ test('of three that start at the same moment one publishes, and no page is rende
   }
 }, 150_000)
 
-test('one whose templates are not built yet serves within five seconds, and never renders what is there', async () => {
-  // Those of another machine: nothing here has a build of that name.
-  const elsewhere = async () => ({ ...(await ensureRenderer()), id: 'elsewhere' })
-  const templates: Templates = { id: 'elsewhere', isBuilt: () => true, build: elsewhere }
-  const servers = await openSharedServers(server, few, { templates })
-  onTestFinished(() => servers.close())
-  const { site } = servers
-  const { promise: built, resolve: finishBuild } = Promise.withResolvers<void>()
-  let asked = 0
-  const unbuilt: Templates = {
-    id: 'elsewhere',
-    isBuilt: () => false,
-    async build() {
-      asked += 1
-      await built
-      return elsewhere()
-    },
-  }
-  const rename = (name: string) =>
-    site.ok(dashboardResources.artists.patch, { params: { id: 1 }, json: { name } })
-  const begun = performance.now()
-  const second = await servers.start({ templates: unbuilt })
-  expect(await textOf(second, '/artists/1')).toBe(await textOf(site.publishing, '/artists/1'))
-  expect(performance.now() - begun).toBeLessThan(5_000)
-  expect(digests(second)).toEqual(digests(site.publishing))
-  await rename('Saved Elsewhere')
-  await expect.poll(() => textOf(second, '/artists/1'), patience).toContain('Saved Elsewhere')
-  await site.ok(general.patchCompany, { json: { name: 'Rendered Elsewhere' } })
-  await site.publishing.settled()
-  await expect.poll(() => digests(second), patience).toEqual(digests(site.publishing))
-  expect([asked, renderings(second)]).toEqual([0, 0])
-  // Up to where the pages are is noted once a second.
-  const noted = async () => (await getSharedRelease(site.deps.db.read, second.release.id))?.change_id
-  await expect.poll(noted, patience).toBe(await lastChangeId(site.deps.db.read))
-  const all = digests(second)
-  await site.publishing.close()
-  // It has the publishing lease, and waits for its templates.
-  await expect.poll(() => asked, patience).toBe(1)
-  expect(digests(second)).toEqual(all)
-  expect(await textOf(second, '/about')).toContain('Rendered Elsewhere')
-  finishBuild()
-  await expect.poll(() => second.isPublishing(), patience).toBe(true)
-  await rename('Saved Here')
-  await expect.poll(() => textOf(second, '/artists/1'), patience).toContain('Saved Here')
-  await second.settled()
-  expect(second.publisher.renderings('/artists/1')).toBe(1)
-  for (const path of ['/partners/1', '/souvenirs/2', '/about', '/terms'])
-    expect(second.publisher.renderings(path)).toBe(0)
-}, 150_000)
+rareTest(
+  'one whose templates are not built yet serves within five seconds, and never renders what is there',
+  async () => {
+    // Those of another machine: nothing here has a build of that name.
+    const elsewhere = async () => ({ ...(await ensureRenderer()), id: 'elsewhere' })
+    const templates: Templates = { id: 'elsewhere', isBuilt: () => true, build: elsewhere }
+    const servers = await openSharedServers(server, few, { templates })
+    onTestFinished(() => servers.close())
+    const { site } = servers
+    const { promise: built, resolve: finishBuild } = Promise.withResolvers<void>()
+    let asked = 0
+    const unbuilt: Templates = {
+      id: 'elsewhere',
+      isBuilt: () => false,
+      async build() {
+        asked += 1
+        await built
+        return elsewhere()
+      },
+    }
+    const rename = (name: string) =>
+      site.ok(dashboardResources.artists.patch, { params: { id: 1 }, json: { name } })
+    const begun = performance.now()
+    const second = await servers.start({ templates: unbuilt })
+    expect(await textOf(second, '/artists/1')).toBe(await textOf(site.publishing, '/artists/1'))
+    expect(performance.now() - begun).toBeLessThan(5_000)
+    expect(digests(second)).toEqual(digests(site.publishing))
+    await rename('Saved Elsewhere')
+    await expect.poll(() => textOf(second, '/artists/1'), patience).toContain('Saved Elsewhere')
+    await site.ok(general.patchCompany, { json: { name: 'Rendered Elsewhere' } })
+    await site.publishing.settled()
+    await expect.poll(() => digests(second), patience).toEqual(digests(site.publishing))
+    expect([asked, renderings(second)]).toEqual([0, 0])
+    // Up to where the pages are is noted once a second.
+    const noted = async () => (await getSharedRelease(site.deps.db.read, second.release.id))?.change_id
+    await expect.poll(noted, patience).toBe(await lastChangeId(site.deps.db.read))
+    const all = digests(second)
+    await site.publishing.close()
+    // It has the publishing lease, and waits for its templates.
+    await expect.poll(() => asked, patience).toBe(1)
+    expect(digests(second)).toEqual(all)
+    expect(await textOf(second, '/about')).toContain('Rendered Elsewhere')
+    finishBuild()
+    await expect.poll(() => second.isPublishing(), patience).toBe(true)
+    await rename('Saved Here')
+    await expect.poll(() => textOf(second, '/artists/1'), patience).toContain('Saved Here')
+    await second.settled()
+    expect(second.publisher.renderings('/artists/1')).toBe(1)
+    for (const path of ['/partners/1', '/souvenirs/2', '/about', '/terms'])
+      expect(second.publisher.renderings(path)).toBe(0)
+  },
+  150_000,
+)

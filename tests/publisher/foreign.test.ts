@@ -11,6 +11,7 @@ import { readEnv } from '#server/env.ts'
 import { type Running, startServer } from '#server/main.ts'
 import { foreignApiAddress } from '#server/render-api-address.ts'
 import { least, picture } from '#tests/server/samples.ts'
+import { rareTest } from '#tests/support/rare-test.ts'
 import { type ForeignServer, startForeignServer } from './foreign-server.ts'
 import { settingsOf } from './harness.ts'
 import { readAll } from './read-all.ts'
@@ -148,24 +149,28 @@ test('with tags that its answers name, only their pages are looked at', async ()
   expect([publisher.renderings('/about'), publisher.renderings('/artists/1')]).toEqual([about, one + 1])
 }, 60_000)
 
-test('without any hook, changes are found at intervals', async () => {
-  const settings = settingsOf(foreign)
-  const site = await openPublisher({
-    ...settings,
-    db: running.deps.db,
-    home: join(dataDir, 'second', 'site'),
-    apiModule: foreignApiAddress,
-    apiSettings: running.deps.env,
-    foreign: { contentUrl: foreign.origin, intervalMs: 300 },
-  })
-  try {
-    await artist(3, { name: 'Found By Looking' })
-    const page = async () => {
-      const all = await readAll(site.release.folder)
-      return String(all.get('artists/3.html'))
+rareTest(
+  'without any hook, changes are found at intervals',
+  async () => {
+    const settings = settingsOf(foreign)
+    const site = await openPublisher({
+      ...settings,
+      db: running.deps.db,
+      home: join(dataDir, 'second', 'site'),
+      apiModule: foreignApiAddress,
+      apiSettings: running.deps.env,
+      foreign: { contentUrl: foreign.origin, intervalMs: 300 },
+    })
+    try {
+      await artist(3, { name: 'Found By Looking' })
+      const page = async () => {
+        const all = await readAll(site.release.folder)
+        return String(all.get('artists/3.html'))
+      }
+      await expect.poll(page, { timeout: 20_000 }).toContain('Found By Looking')
+    } finally {
+      await site.close()
     }
-    await expect.poll(page, { timeout: 20_000 }).toContain('Found By Looking')
-  } finally {
-    await site.close()
-  }
-}, 60_000)
+  },
+  60_000,
+)

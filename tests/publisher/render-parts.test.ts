@@ -8,6 +8,7 @@ import { takePart } from '#db/tables/render-parts.ts'
 import type { OpenPublisher } from '#publisher/open-publisher.ts'
 import type { ThreadSettings } from '#publisher/render/messages.ts'
 import type { RenderWorker } from '#publisher/render/render-pool.ts'
+import { rareTest } from '#tests/support/rare-test.ts'
 import { type BucketServer, startBucketServer } from './bucket-server.ts'
 import { startKeptWorker } from './kept-workers.ts'
 import { createReference, type Reference } from './reference.ts'
@@ -140,29 +141,41 @@ test('what is saved while its page is rendered elsewhere is shown at once, and s
   await expectWhole(site().publishing, second)
 }, 150_000)
 
-test('a server of another edition renders nothing for others', async () => {
-  const second = await startHelper('second', { edition: 'an earlier one' })
-  await changeAll('Rendered By One Edition')
-  await expectWhole(site().publishing, second)
-  expect(helped.size).toBe(0)
-}, 150_000)
+rareTest(
+  'a server of another edition renders nothing for others',
+  async () => {
+    const second = await startHelper('second', { edition: 'an earlier one' })
+    await changeAll('Rendered By One Edition')
+    await expectWhole(site().publishing, second)
+    expect(helped.size).toBe(0)
+  },
+  150_000,
+)
 
-test('without the bucket a server gives back what it has taken', async () => {
-  const second = await startHelper('second')
-  await changeUntil('Rendered Without The Bucket', async () => (await parts()).find(({ helper }) => helper))
-  server.break(true)
-  await expect.poll(async () => (await parts()).every(({ helper }) => !helper), patience).toBe(true)
-  server.break(false)
-  await expectWhole(site().publishing, second)
-}, 150_000)
+rareTest(
+  'without the bucket a server gives back what it has taken',
+  async () => {
+    const second = await startHelper('second')
+    await changeUntil('Rendered Without The Bucket', async () => (await parts()).find(({ helper }) => helper))
+    server.break(true)
+    await expect.poll(async () => (await parts()).every(({ helper }) => !helper), patience).toBe(true)
+    server.break(false)
+    await expectWhole(site().publishing, second)
+  },
+  150_000,
+)
 
-test('who gets the publishing lease while parts are out finishes the change', async () => {
-  const [second, third] = [await startHelper('second'), await startHelper('third')]
-  await changeUntil('Begun By One And Finished By Another', anyPart)
-  await site().publishing.close()
-  const next = () => [second, third].find((one) => one.isPublishing())
-  await expect.poll(next, patience).toBeDefined()
-  await next()?.settled()
-  const wanted = await reference.make()
-  for (const one of [second, third]) await expectPages(one, wanted)
-}, 150_000)
+rareTest(
+  'who gets the publishing lease while parts are out finishes the change',
+  async () => {
+    const [second, third] = [await startHelper('second'), await startHelper('third')]
+    await changeUntil('Begun By One And Finished By Another', anyPart)
+    await site().publishing.close()
+    const next = () => [second, third].find((one) => one.isPublishing())
+    await expect.poll(next, patience).toBeDefined()
+    await next()?.settled()
+    const wanted = await reference.make()
+    for (const one of [second, third]) await expectPages(one, wanted)
+  },
+  150_000,
+)

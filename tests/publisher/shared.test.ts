@@ -18,6 +18,7 @@ import { digestOf } from '#publisher/release/page-digest.ts'
 import { createApp } from '#server/app.ts'
 import { publishingPortOf, siteListOf } from '#server/published-site.ts'
 import { SiteAnswers } from '#server/site/site-answers.ts'
+import { rareTest } from '#tests/support/rare-test.ts'
 import { type BucketServer, startBucketServer } from './bucket-server.ts'
 import { createTestSite, settingsOf, type TestSite, templatesNamed } from './harness.ts'
 
@@ -196,23 +197,27 @@ test('a server takes over what was shared, and renders only what is new', async 
   await expect.poll(() => served(site.publishing), patienceForAll).toEqual(await served(second))
 }, 150_000)
 
-test('what the publishing server had not shared when it ended is published by the next', async () => {
-  const second = await startAnother()
-  await served(second)
-  const mend = breakSharing()
-  await rename(1, 'Never Shared')
-  await archive(2)
-  await expect.poll(() => textOf(site.publishing, '/artists/1'), patience).toContain('Never Shared')
-  expect(await textOf(second, '/artists/1')).not.toContain('Never Shared')
-  await site.publishing.close()
-  mend()
-  await expect.poll(() => textOf(second, '/artists/1'), patience).toContain('Never Shared')
-  await expect.poll(() => second.release.gone.has('/artists/2'), patience).toBe(true)
-  await second.settled()
-  // The first one comes back with pages that nobody else has seen.
-  site.publishing = await openPublisher(settingsOf(site, settings()))
-  expect(await served(site.publishing)).toEqual(await served(second))
-}, 150_000)
+rareTest(
+  'what the publishing server had not shared when it ended is published by the next',
+  async () => {
+    const second = await startAnother()
+    await served(second)
+    const mend = breakSharing()
+    await rename(1, 'Never Shared')
+    await archive(2)
+    await expect.poll(() => textOf(site.publishing, '/artists/1'), patience).toContain('Never Shared')
+    expect(await textOf(second, '/artists/1')).not.toContain('Never Shared')
+    await site.publishing.close()
+    mend()
+    await expect.poll(() => textOf(second, '/artists/1'), patience).toContain('Never Shared')
+    await expect.poll(() => second.release.gone.has('/artists/2'), patience).toBe(true)
+    await second.settled()
+    // The first one comes back with pages that nobody else has seen.
+    site.publishing = await openPublisher(settingsOf(site, settings()))
+    expect(await served(site.publishing)).toEqual(await served(second))
+  },
+  150_000,
+)
 
 test('a page that cannot be fetched is answered with 503, and shown when the bucket answers again', async () => {
   const second = await startAnother()
@@ -257,117 +262,143 @@ test('what is archived is gone everywhere although the disk of the server that p
   await expect.poll(() => served(second), patienceForAll).toEqual(await served(site.publishing))
 }, 150_000)
 
-test('a server that stands by with a full disk shows what another one publishes', async () => {
-  const second = await startAnother()
-  lines.length = 0
-  const makeRoom = fillDiskOf(second)
-  try {
-    await rename(1, 'Shown Without Room')
-    await archive(4)
-    await expect
-      .poll(() => second.release.gone.has('/artists/4'), { timeout: 3_000, interval: 20 })
-      .toBe(true)
-    await expect.poll(() => textOf(second, '/artists/1'), patience).toContain('Shown Without Room')
-    await sleep(1_000)
-    expect(logged('what another server publishes could not be read')).toBe(1)
-  } finally {
-    makeRoom()
-  }
-  await site.publishing.settled()
-  await expect.poll(() => served(second), patienceForAll).toEqual(await served(site.publishing))
-}, 150_000)
-
-test('a server whose disk is full gives the publishing lease to another one, and stands by', async () => {
-  const second = await startAnother({ leastRoom: () => 0 })
-  const makeRoom = fillDiskOf(site.publishing)
-  least = Number.MAX_SAFE_INTEGER
-  try {
-    await rename(1, 'Saved Beside A Full Disk')
-    await expect.poll(() => second.isPublishing(), patience).toBe(true)
-    expect(site.publishing.isPublishing()).toBe(false)
-    await archive(4)
-    for (const one of [second, site.publishing]) {
-      await expect.poll(() => textOf(one, '/artists/1'), patience).toContain('Saved Beside A Full Disk')
-      await expect.poll(() => one.release.gone.has('/artists/4'), patience).toBe(true)
+rareTest(
+  'a server that stands by with a full disk shows what another one publishes',
+  async () => {
+    const second = await startAnother()
+    lines.length = 0
+    const makeRoom = fillDiskOf(second)
+    try {
+      await rename(1, 'Shown Without Room')
+      await archive(4)
+      await expect
+        .poll(() => second.release.gone.has('/artists/4'), { timeout: 3_000, interval: 20 })
+        .toBe(true)
+      await expect.poll(() => textOf(second, '/artists/1'), patience).toContain('Shown Without Room')
+      await sleep(1_000)
+      expect(logged('what another server publishes could not be read')).toBe(1)
+    } finally {
+      makeRoom()
     }
-  } finally {
-    makeRoom()
-    least = 0
-  }
-  await rename(2, 'Saved With Room Again')
-  await expect.poll(() => textOf(site.publishing, '/artists/2'), patience).toContain('Saved With Room Again')
-  await second.settled()
-  await expect.poll(() => served(site.publishing), patienceForAll).toEqual(await served(second))
-  expect([site.publishing.isPublishing(), second.isPublishing()]).toEqual([false, true])
-  await close(second)
-  await expect.poll(() => site.publishing.isPublishing(), patience).toBe(true)
-  await rename(1, 'Published By The First Again')
-  await expect
-    .poll(() => textOf(site.publishing, '/artists/1'), patience)
-    .toContain('Published By The First Again')
-}, 150_000)
+    await site.publishing.settled()
+    await expect.poll(() => served(second), patienceForAll).toEqual(await served(site.publishing))
+  },
+  150_000,
+)
 
-test('a server whose disk is full keeps the publishing lease while no other one has room, and says so', async () => {
-  const second = await startAnother({ leastRoom: () => Number.MAX_SAFE_INTEGER })
-  const health = createApp(site.deps, null, publishingPortOf(site.publishing))
-  const ready = async () => (await health.request('http://localhost/api/health/ready/')).json()
-  expect(await ready()).toEqual({ status: 'ok', database: 'ok' })
-  least = Number.MAX_SAFE_INTEGER
-  await sleep(2 * lease.lastsMs)
-  expect([site.publishing.isPublishing(), second.isPublishing()]).toEqual([true, false])
-  expect(await ready()).toEqual({ status: 'degraded', database: 'ok', disk: 'full' })
-  expect(logged('there is no room on the disk to publish')).toBe(1)
-  await rename(1, 'Published All The Same')
-  await expect.poll(() => textOf(second, '/artists/1'), patience).toContain('Published All The Same')
-}, 150_000)
+rareTest(
+  'a server whose disk is full gives the publishing lease to another one, and stands by',
+  async () => {
+    const second = await startAnother({ leastRoom: () => 0 })
+    const makeRoom = fillDiskOf(site.publishing)
+    least = Number.MAX_SAFE_INTEGER
+    try {
+      await rename(1, 'Saved Beside A Full Disk')
+      await expect.poll(() => second.isPublishing(), patience).toBe(true)
+      expect(site.publishing.isPublishing()).toBe(false)
+      await archive(4)
+      for (const one of [second, site.publishing]) {
+        await expect.poll(() => textOf(one, '/artists/1'), patience).toContain('Saved Beside A Full Disk')
+        await expect.poll(() => one.release.gone.has('/artists/4'), patience).toBe(true)
+      }
+    } finally {
+      makeRoom()
+      least = 0
+    }
+    await rename(2, 'Saved With Room Again')
+    await expect
+      .poll(() => textOf(site.publishing, '/artists/2'), patience)
+      .toContain('Saved With Room Again')
+    await second.settled()
+    await expect.poll(() => served(site.publishing), patienceForAll).toEqual(await served(second))
+    expect([site.publishing.isPublishing(), second.isPublishing()]).toEqual([false, true])
+    await close(second)
+    await expect.poll(() => site.publishing.isPublishing(), patience).toBe(true)
+    await rename(1, 'Published By The First Again')
+    await expect
+      .poll(() => textOf(site.publishing, '/artists/1'), patience)
+      .toContain('Published By The First Again')
+  },
+  150_000,
+)
 
-test('objects that the bucket loses are brought again', async () => {
-  const second = await startAnother({ lease })
-  const lost = site.publishing.release.pages.get('/about')
-  const key = `shared-${number}/objects/${lost?.digest}`
-  await server.remove(key)
-  await site.publishing.close()
-  await expect.poll(() => second.isPublishing(), patience).toBe(true)
-  await expect.poll(() => server.get(key), patience).not.toBeNull()
-  expect(await textOf(second, '/about')).not.toBeNull()
-}, 150_000)
+rareTest(
+  'a server whose disk is full keeps the publishing lease while no other one has room, and says so',
+  async () => {
+    const second = await startAnother({ leastRoom: () => Number.MAX_SAFE_INTEGER })
+    const health = createApp(site.deps, null, publishingPortOf(site.publishing))
+    const ready = async () => (await health.request('http://localhost/api/health/ready/')).json()
+    expect(await ready()).toEqual({ status: 'ok', database: 'ok' })
+    least = Number.MAX_SAFE_INTEGER
+    await sleep(2 * lease.lastsMs)
+    expect([site.publishing.isPublishing(), second.isPublishing()]).toEqual([true, false])
+    expect(await ready()).toEqual({ status: 'degraded', database: 'ok', disk: 'full' })
+    expect(logged('there is no room on the disk to publish')).toBe(1)
+    await rename(1, 'Published All The Same')
+    await expect.poll(() => textOf(second, '/artists/1'), patience).toContain('Published All The Same')
+  },
+  150_000,
+)
 
-test('new templates are published by one and served by all', async () => {
-  await archive(3)
-  await site.publishing.settled()
-  const second = await startAnother()
-  await site.publishing.close()
-  await expect.poll(() => second.isPublishing(), patience).toBe(true)
-  const before = second.release.id
-  const third = await startAnother({ templates: templatesNamed('two'), siteUrl: 'https://other.example' })
-  await close(second)
-  await expect.poll(() => third.release.id > before, patience).toBe(true)
-  expect(await textOf(third, '/')).toContain('https://other.example')
-  await third.settled()
-  const fourth = await startAnother({ templates: templatesNamed('two'), siteUrl: 'https://other.example' })
-  expect(await served(fourth)).toEqual(await served(third))
-  expect([third, fourth].map(({ release }) => release.gone.has('/artists/3'))).toEqual([true, true])
-}, 150_000)
+rareTest(
+  'objects that the bucket loses are brought again',
+  async () => {
+    const second = await startAnother({ lease })
+    const lost = site.publishing.release.pages.get('/about')
+    const key = `shared-${number}/objects/${lost?.digest}`
+    await server.remove(key)
+    await site.publishing.close()
+    await expect.poll(() => second.isPublishing(), patience).toBe(true)
+    await expect.poll(() => server.get(key), patience).not.toBeNull()
+    expect(await textOf(second, '/about')).not.toBeNull()
+  },
+  150_000,
+)
 
-test('any server can return to an earlier release, and lists what all have', async () => {
-  const first = site.publishing.release.id
-  await rename(1, 'In Both')
-  await site.publishing.settled()
-  await site.publishing.close()
-  const templates = templatesNamed('two')
-  const second = await startAnother({ templates })
-  await second.settled()
-  await expect.poll(async () => (await readSharedSite(site.deps.db.read)).live, patience).toBe(first + 1)
-  const third = await startAnother({ templates })
-  expect((await third.releases()).map(({ id, is_live, problem }) => [id, is_live, problem])).toEqual([
-    [first + 1, true, null],
-    [first, false, null],
-  ])
-  expect((await third.activate(first)).is_live).toBe(true)
-  expect(second.release.id).toBe(first)
-  expect(await textOf(third, '/artists/1')).toContain('In Both')
-  site.publishing = await openPublisher(settingsOf(site, settings({ templates })))
-}, 150_000)
+rareTest(
+  'new templates are published by one and served by all',
+  async () => {
+    await archive(3)
+    await site.publishing.settled()
+    const second = await startAnother()
+    await site.publishing.close()
+    await expect.poll(() => second.isPublishing(), patience).toBe(true)
+    const before = second.release.id
+    const third = await startAnother({ templates: templatesNamed('two'), siteUrl: 'https://other.example' })
+    await close(second)
+    await expect.poll(() => third.release.id > before, patience).toBe(true)
+    expect(await textOf(third, '/')).toContain('https://other.example')
+    await third.settled()
+    const fourth = await startAnother({ templates: templatesNamed('two'), siteUrl: 'https://other.example' })
+    expect(await served(fourth)).toEqual(await served(third))
+    expect([third, fourth].map(({ release }) => release.gone.has('/artists/3'))).toEqual([true, true])
+  },
+  150_000,
+)
+
+rareTest(
+  'any server can return to an earlier release, and lists what all have',
+  async () => {
+    const first = site.publishing.release.id
+    await rename(1, 'In Both')
+    await site.publishing.settled()
+    await site.publishing.close()
+    const templates = templatesNamed('two')
+    const second = await startAnother({ templates })
+    await second.settled()
+    await expect.poll(async () => (await readSharedSite(site.deps.db.read)).live, patience).toBe(first + 1)
+    const third = await startAnother({ templates })
+    expect((await third.releases()).map(({ id, is_live, problem }) => [id, is_live, problem])).toEqual([
+      [first + 1, true, null],
+      [first, false, null],
+    ])
+    expect((await third.activate(first)).is_live).toBe(true)
+    expect(second.release.id).toBe(first)
+    expect(await textOf(third, '/artists/1')).toContain('In Both')
+    site.publishing = await openPublisher(settingsOf(site, settings({ templates })))
+  },
+  150_000,
+)
 
 test('who has lost the publishing lease writes nothing', async () => {
   const holder = { id: 'site shared', holder: 'another 1 x' }

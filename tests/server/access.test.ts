@@ -7,7 +7,7 @@ import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
 import { dashboardTokens } from '#contract/endpoints/dashboard-tokens.ts'
 import { publicEndpoints } from '#contract/endpoints/public.ts'
 import { type Scope, scopes } from '#contract/scopes.ts'
-import { databases } from '#tests/support/databases.ts'
+import { someDatabases } from '#tests/support/databases.ts'
 import type { CallOptions } from './calling.ts'
 import { createTestApp, type TestApp } from './harness.ts'
 import { makeApiToken } from './make-api-token.ts'
@@ -26,7 +26,7 @@ const toPart = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('
 const payloadOf = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
 
-describe.each(databases)('on %s', (kind) => {
+describe.each(someDatabases)('on %s', (kind) => {
   let site: TestApp
   let cases: Record<string, CallOptions>
   const tokens: Record<string, string | null> = { none: null, nonsense: 'abc.def.ghi' }

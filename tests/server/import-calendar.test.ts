@@ -4,7 +4,7 @@ import { dashboardImports } from '#contract/endpoints/dashboard-imports.ts'
 import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
 import { publicEndpoints as visitors } from '#contract/endpoints/public.ts'
 import { mapOfPlace } from '#contract/maps.ts'
-import { databases } from '#tests/support/databases.ts'
+import { someDatabases } from '#tests/support/databases.ts'
 import { createTestApp, type TestApp } from './harness.ts'
 import { importCalls } from './import-calls.ts'
 import { calendarOf, ics, lines } from './import-files.ts'
@@ -12,7 +12,7 @@ import { least } from './samples.ts'
 
 const { artists, events, venues } = dashboardResources
 
-describe.each(databases)('on %s', (kind) => {
+describe.each(someDatabases)('on %s', (kind) => {
   let site: TestApp
   let calls: ReturnType<typeof importCalls>
   beforeAll(async () => {

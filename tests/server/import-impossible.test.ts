@@ -1,12 +1,12 @@
 // A day that there is not is refused with its row, and never stored as another one.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
-import { databases } from '#tests/support/databases.ts'
+import { someDatabases } from '#tests/support/databases.ts'
 import { createTestApp, type TestApp } from './harness.ts'
 import { importCalls } from './import-calls.ts'
 import { calendarOf, exportOf, ics, lines, wxr } from './import-files.ts'
 
-describe.each(databases)('on %s', (kind) => {
+describe.each(someDatabases)('on %s', (kind) => {
   let site: TestApp
   let calls: ReturnType<typeof importCalls>
   beforeAll(async () => {

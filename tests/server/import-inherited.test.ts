@@ -1,14 +1,14 @@
 // Columns, signs and states of a file may be called like something that every object has.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
-import { databases } from '#tests/support/databases.ts'
+import { someDatabases } from '#tests/support/databases.ts'
 import { createTestApp, type TestApp } from './harness.ts'
 import { importCalls } from './import-calls.ts'
 import { exportOf, wxr } from './import-files.ts'
 
 const inherited = ['constructor', 'toString', 'valueOf', 'hasOwnProperty', '__proto__']
 
-describe.each(databases)('on %s', (kind) => {
+describe.each(someDatabases)('on %s', (kind) => {
   let site: TestApp
   let calls: ReturnType<typeof importCalls>
   beforeAll(async () => {

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildRecord } from '#contract/entities/site-build.ts'
 import { listen, type Served, serveFolder } from '#tests/islands/static-site.ts'
 import { checkHtml } from '#tests/support/html-checker.ts'
+import { rareTest } from '#tests/support/rare-test.ts'
 import { titleOf } from '#tests/support/title-of.ts'
 import { createFixtureApi } from './fixture-api.ts'
 
@@ -120,9 +121,13 @@ describe('npm run build from the local database', () => {
     expect(output).toMatch(/\d+ pages in .*, nothing to be made anew/)
   })
 
-  test('the W3C’s checker finds no error', { timeout: patience }, async () => {
-    expect(await checkHtml(join(folder, 'dist'))).toEqual([])
-  })
+  rareTest(
+    'the W3C’s checker finds no error',
+    async () => {
+      expect(await checkHtml(join(folder, 'dist'))).toEqual([])
+    },
+    patience,
+  )
 })
 
 describe('npm run build without the address of the site', () => {

@@ -12,6 +12,8 @@ import { notFound } from '#contract/texts.ts'
 import { readInlineParts } from '#publisher/render/renderer-policy.ts'
 import { buildStaticSite } from '#publisher/static/static-build.ts'
 import { checkHtml } from '#tests/support/html-checker.ts'
+import { rareTest } from '#tests/support/rare-test.ts'
+import { isThorough } from '#tests/support/thorough.ts'
 import { titleOf } from '#tests/support/title-of.ts'
 import { createFixtureApi } from './fixture-api.ts'
 import { company, makePicture, slides } from './fixture-data.ts'
@@ -212,7 +214,7 @@ test('the page that the digests are read from is nobody’s address', () => {
   expect(files.filter((file) => file.includes('inline-parts'))).toEqual([])
 })
 
-test(
+rareTest(
   'what staff write changes no header',
   async () => {
     const outDir = join(folder, 'hostile')
@@ -264,13 +266,15 @@ describe('a build that cannot be finished', () => {
       withFault('/api/artists/40/', () => new Response('', { status: 503 })),
       'Failed to fetch artists.',
     ],
-    [
+    ['whose API has nothing', emptyCompany(), 'Failed to fetch artists.'],
+  ]
+  // The whole site is rendered before its pictures are asked for.
+  if (isThorough)
+    cases.push([
       'whose pictures cannot be had',
       withFault('/media/:name', () => new Response('', { status: 500 })),
       'A picture of the site could not be fetched from',
-    ],
-    ['whose API has nothing', emptyCompany(), 'Failed to fetch artists.'],
-  ]
+    ])
 
   function emptyCompany() {
     const api = createFixtureApi()

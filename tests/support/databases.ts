@@ -5,9 +5,13 @@ import { join } from 'node:path'
 import { type Db, type DbLocation, openDb } from '#db/connection.ts'
 import { migrate } from '#db/migrate.ts'
 import { createTestDatabase, returnTestDatabase, type Template } from './postgres.ts'
+import { isThorough } from './thorough.ts'
 
 export const databases = ['sqlite', 'postgres'] as const
 export type DatabaseKind = (typeof databases)[number]
+
+/** For what is decided above the database, whichever it is: `npm run prove -- histories` tries both. */
+export const someDatabases: readonly DatabaseKind[] = isThorough ? databases : ['sqlite']
 
 /** Location of a migrated database; `folder` belongs to the caller alone, `remove` deletes both. */
 export interface DatabasePlace {

@@ -1,5 +1,5 @@
 /** Whether everything is tried, which `npm run prove` does. */
-const isThorough = process.env.THOROUGH === '1'
+export const isThorough = process.env.THOROUGH === '1'
 
 /**
  * Details of a test that is one of many alike. `npm test` tries those that are chosen, `npm run prove -- screens` all
