@@ -13,6 +13,7 @@ import { isOff, toStamp } from './event-state.ts'
 import { toClock } from './event-times.ts'
 import { here, languageOfOwn, languageOfText } from './language.ts'
 import { type PictureView, toPicture } from './picture-view.ts'
+import { toFirstSentences } from './plain-text.ts'
 import { toPrice } from './prices.ts'
 
 /** `key` identifies the record on every page, so that a view transition moves its picture from card to page. */
@@ -21,6 +22,8 @@ export interface Card {
   href: string
   name: string
   line: string
+  /** A sentence or two that the first of a list says besides. */
+  about?: string
   /** Languages of name and line, where they are not that of the page. */
   language?: Language | undefined
   lineLanguage?: Language | undefined
@@ -58,6 +61,7 @@ export function toPartnerCard(partner: Partner): Card {
     href: site.partner(partner.id),
     name: partner.name,
     line: partnerRoleLabels[partner.role],
+    about: toFirstSentences(partner.bio),
     // A mark needs its name beside it, and a drawing that has it would say it twice.
     picture: toPicture(partner.partnerImage_picture, partner.name, null),
   }
@@ -81,6 +85,7 @@ export function toSouvenirCard(souvenir: Souvenir): Card {
     name: souvenir.name,
     language: languageOfOwn(),
     line: toPrice(souvenir.price),
+    about: toFirstSentences(souvenir.description),
     picture: toPicture(souvenir.image_picture, souvenir.name, [toPrice(souvenir.price)]),
   }
 }

@@ -1,25 +1,18 @@
-// How squares fill the rows of their wall: the first is larger than the others, and no row has a hole.
+// How squares fill the rows of their wall: the first leads it on a row of its own, and no row has a hole.
 
-/** Beside a large one and four small ones what is left of so many fills no rows of three and four. */
-const withoutLead = [6, 7, 10]
+/** What would be left of so many below the first fills no rows of three and four. */
+const hasLead = (count: number) => count > 4 && count !== 6
 
-const hasLead = (count: number) => count > 4 && !withoutLead.includes(count)
+const restOf = (count: number) => (hasLead(count) ? count - 1 : count)
 
-/** How many of the last ones stand three to a row on a wide screen; all others stand four to a row. */
-function thirdsOf(count: number): number {
-  if (count === 4) return 0
-  const rest = hasLead(count) ? count - 5 : count
-  return 3 * ((4 - (rest % 4)) % 4)
-}
+/** How many stand three to a row on a wide screen, before all others, which stand four to a row. */
+const thirdsOf = (rest: number) => 3 * ((4 - (rest % 4)) % 4)
 
 /** And how many stand two to a row on an upright tablet, where the others stand three to a row. */
-function halvesOf(count: number): number {
-  const rest = hasLead(count) ? count - 3 : count
-  return 2 * ((3 - (rest % 3)) % 3)
-}
+const halvesOf = (rest: number) => 2 * ((3 - (rest % 3)) % 3)
 
 export interface SquarePlace {
-  /** As large as four. */
+  /** As wide as the wall, its words beside the picture. */
   isLead: boolean
   isThird: boolean
   isHalf: boolean
@@ -27,13 +20,15 @@ export interface SquarePlace {
   isWide: boolean
 }
 
-/** Where a square stands among so many, which are more than two. */
+/** Where a square stands among so many, which are more than two: from row to row they become smaller. */
 export function placeSquare(index: number, count: number): SquarePlace {
-  const fromEnd = count - index
+  const isLead = index === 0 && hasLead(count)
+  const rest = restOf(count)
+  const place = index - (count - rest)
   return {
-    isLead: index === 0 && hasLead(count),
-    isThird: fromEnd <= thirdsOf(count),
-    isHalf: fromEnd <= halvesOf(count),
+    isLead,
+    isThird: !isLead && place < thirdsOf(rest),
+    isHalf: !isLead && place < halvesOf(rest),
     isWide: index === 0 || (count % 2 === 0 && index === Math.min(5, count - 1)),
   }
 }

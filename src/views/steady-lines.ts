@@ -39,15 +39,15 @@ export function steadiness(name: string, spacing: Spacing): (measure: number) =>
 
 /** Spacing of .card-name in CSS. */
 const cardSpacing = { letter: -0.005, word: 0.09 }
-/** Width of a card in tenths of an em: on phones, from a width on where its letters grow with it, and at most. */
+/** Width of a card in tenths of an em on phones. */
 const narrowestCard = 74
-const roomyCard = 99
-const widestCard = 106
+/** And from a width on where its letters grow with it, up to the widest: of a wall, and of one that a large card leads. */
+const roomyCards = { even: { from: 99, to: 106 }, led: { from: 115, to: 125 } }
 /** The smallest width a name may be limited to. */
 const leastMeasure = 55
 
 /** Width in ems to which a name is limited on cards at least `narrowest` wide; null when no limit is needed. */
-function toMeasure(name: string, narrowest: number): number | null {
+function toMeasure(name: string, narrowest: number, widestCard: number): number | null {
   const isSteady = steadiness(name, cardSpacing)
   // The widest limit up to which, from the narrowest card on, the line count is stable.
   let tenths = narrowest
@@ -70,10 +70,11 @@ interface CardMeasure {
   whole: number
 }
 
-export function toCardMeasure(name: string): CardMeasure | null {
-  const narrow = toMeasure(name, narrowestCard)
+export function toCardMeasure(name: string, wall: keyof typeof roomyCards = 'even'): CardMeasure | null {
+  const { from, to } = roomyCards[wall]
+  const narrow = toMeasure(name, narrowestCard, to)
   if (narrow === null) return null
-  return { narrow, roomy: toMeasure(name, roomyCard), from: roomyCard / 10, whole: toWholeWidth(name) }
+  return { narrow, roomy: toMeasure(name, from, to), from: from / 10, whole: toWholeWidth(name) }
 }
 
 /** Width in ems from which on a card's name stands on one line, in every font. */

@@ -4,15 +4,8 @@ import { expect, laptop, test } from './demo-test.ts'
 
 test.use({ viewport: laptop, contextOptions: { reducedMotion: 'reduce' } })
 
-test('squares have rhythm, the first as large as four or as wide as a phone, and no row has a hole', async ({
-  page,
-}) => {
-  for (const [width, firstShare] of [
-    [390, 0.99],
-    [768, 0.65],
-    [1280, 0.49],
-    [1920, 0.49],
-  ] as const) {
+test('the first square is as wide as the wall, and no row has a hole', async ({ page }) => {
+  for (const width of [390, 768, 1280, 1920]) {
     await page.setViewportSize({ width, height: 1024 })
     for (const path of [site.souvenirs(), site.partners()]) {
       await page.goto(path)
@@ -21,7 +14,7 @@ test('squares have rhythm, the first as large as four or as wide as a phone, and
         wall: list.getBoundingClientRect().toJSON() as DOMRect,
       }))
       const where = `${path} at ${width} px`
-      expect((cards[0]?.width ?? 0) / wall.width, where).toBeGreaterThan(firstShare)
+      expect((cards[0]?.width ?? 0) / wall.width, where).toBeGreaterThan(0.99)
       // Across the head of each card the cards, with the room between them, are as wide as the wall.
       for (const { top } of cards) {
         const across = cards.filter((card) => card.top <= top + 1 && card.bottom > top + 1)
@@ -45,30 +38,69 @@ test('names of cards are of one size, and a large picture ends where those besid
     expect(sizes.length).toBeGreaterThan(3)
     expect(new Set(sizes).size).toBe(1)
   }
-  for (const path of [site.artists(), site.partners(), site.souvenirs()])
-    for (const size of [laptop, { width: 1920, height: 1000 }, { width: 768, height: 1024 }]) {
+  for (const size of [laptop, { width: 1920, height: 1000 }, { width: 768, height: 1024 }]) {
+    await page.setViewportSize(size)
+    await page.goto(site.artists())
+    const row = page.locator('.card:is(.card-lead:first-child, :nth-child(4), :nth-child(5))')
+    await row
+      .last()
+      .locator('.card-words')
+      .evaluate((one) => one.scrollIntoView({ block: 'end', behavior: 'instant' }))
+    for (const [part, edge] of [
+      ['.card-picture', 'bottom'],
+      ['.card-line', 'top'],
+    ] as const) {
+      const edges = await row
+        .locator(part)
+        .evaluateAll((all, edge) => all.map((one) => one.getBoundingClientRect()[edge]), edge)
+      expect(edges, `at ${size.width} px`).toHaveLength(3)
+      expect(Math.max(...edges) - Math.min(...edges), `at ${size.width} px`).toBeLessThan(1)
+    }
+  }
+})
+
+test('what leads a wall is read on the first screen, with a whole picture that ends where its field does', async ({
+  page,
+}) => {
+  for (const size of [
+    laptop,
+    { width: 1366, height: 768 },
+    { width: 1920, height: 1080 },
+    { width: 390, height: 844 },
+  ])
+    for (const path of [site.partners(), site.souvenirs()]) {
       await page.setViewportSize(size)
       await page.goto(path)
       const where = `${path} at ${size.width} px`
-      const isTablet = size.width < 960 && !path.endsWith('artists')
-      const row = page.locator(
-        `.card:is(.card-lead:first-child, ${isTablet ? ':nth-child(3)' : ':nth-child(4), :nth-child(5)'})`,
+      const lead = page.locator('.wall-led > .card-lead')
+      const [field, picture, name, line, about] = await Promise.all(
+        ['', '.card-picture', '.card-name', '.card-line', '.card-about'].map(async (part) => {
+          const box = await (part ? lead.locator(part) : lead).boundingBox()
+          if (!box) throw new Error(`${where}: no ${part}`)
+          return { ...box, end: box.y + box.height }
+        }),
       )
-      await row
-        .last()
-        .locator('.card-words')
-        .evaluate((one) => one.scrollIntoView({ block: 'end', behavior: 'instant' }))
-      for (const [part, edge] of [
-        ['.card-picture', 'bottom'],
-        ['.card-line', 'top'],
-      ] as const) {
-        const edges = await row
-          .locator(part)
-          .evaluateAll((all, edge) => all.map((one) => one.getBoundingClientRect()[edge]), edge)
-        expect(edges, where).toHaveLength(isTablet ? 2 : 3)
-        expect(Math.max(...edges) - Math.min(...edges), where).toBeLessThan(1)
-      }
+      if (!field || !picture || !name || !line || !about) throw new Error(where)
+      for (const part of [name, line, about]) expect(part.end, where).toBeLessThan(size.height)
+      expect(picture.height / picture.width, where).toBeGreaterThan(0.98)
+      expect(picture.height / picture.width, where).toBeLessThan(1.1)
+      if (size.width > 800) expect(picture.end, where).toBeCloseTo(field.end, 0)
     }
+})
+
+test('captions of a wall that is led take two lines at most on a laptop, so that no row has a hole below them', async ({
+  page,
+}) => {
+  for (const path of [site.partners(), site.souvenirs()]) {
+    await page.goto(path)
+    const lines = await page
+      .locator('.wall-led > .card:not(.card-lead) .card-name')
+      .evaluateAll((names) =>
+        names.map((one) => one.clientHeight / Number.parseFloat(getComputedStyle(one).lineHeight)),
+      )
+    expect(lines.length).toBeGreaterThan(6)
+    expect(Math.max(...lines), path).toBeLessThan(2.2)
+  }
 })
 
 test('a bill with the name on it has no caption that says it again', async ({ page, demo }) => {
