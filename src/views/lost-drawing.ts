@@ -1,5 +1,6 @@
 // The drawing of a page that is not there, in a box of 400 × 500 units: a lamp on a pile finds a buoy on an empty sea, which
-// has the shape of a question mark. Frames show at least the strip from 165 to 335, in which both stand whole.
+// has the shape of a question mark. Small frames show at least the strip from 165 to 335, in which both stand whole; on a wide
+// screen sky and sea go on at the left of the box.
 import { circle } from './cut-paper.ts'
 import { sequenceFrom } from './poster-art.ts'
 import { nightInks, type Print } from './print.ts'
@@ -74,12 +75,21 @@ function beside([x, y, x1, y1, x2, y2, x3, y3]: Curve, away: number, count: numb
 }
 
 const lamp = { x: 104, y: 214 }
-const rings = [470, 410, 350, 290, 230, 170, 110].map(
-  (r, index): Print => ({
-    d: circle(lamp.x, lamp.y, r),
-    ink: [fire, night, rust, night][index % 4] ?? night,
-  }),
-)
+const toRing = (r: number): Print => ({
+  d: circle(lamp.x, lamp.y, r),
+  ink: [rust, night, fire, night][Math.round((r - 110) / 60) % 4] ?? night,
+})
+const [far, near] = [
+  [1190, 1130, 1070, 1010, 950, 890, 830, 770, 710, 650, 590, 530, 470, 410, 350, 290],
+  [230, 170, 110],
+].map((radii) => radii.map(toRing))
+/** How far sky and sea go on at the left. */
+const left = -1600
+/** Away from the lamp the sky is ruled, as engravers do: on night the rules are not seen, on colour they are its shade. */
+const ruled: Print = {
+  d: `M${left}-9H420V520H${left}z`,
+  tile: { x: 0, y: 0, width: 80, height: 5, prints: [{ d: 'M-9 2.5H99', ink: night, line: 1.5 }] },
+}
 /** The beam ends on the buoy, behind which nothing is lit. */
 const light = `M${lamp.x} ${lamp.y - 34}L326 166V250L312 272V338L${lamp.x} ${lamp.y + 34}z`
 
@@ -143,21 +153,33 @@ function crescent(x: number, y: number, step: number, size: number): string {
   return `M${short(startX)} ${short(startY)}Q${short(bendX)} ${short(bendY)} ${short(right)} ${short(y)}Q${short(bendX)} ${short(bendY + step * 0.085)} ${short(startX)} ${short(startY)}z`
 }
 
-/** A row of scallops from edge to edge, its cuts and its crest. */
+/** A row of scallops from edge to edge, its cuts and its crest: one of them, and as many as there is room for. */
 function wave({ y, from, step, ink, cuts }: Sea): Print[] {
-  const count = Math.ceil((420 - from) / step)
-  const crest = `M${from} ${y}${`q${step / 2}-${step / 2} ${step} 0`.repeat(count)}`
-  const under = Array.from({ length: count }, (_, index) =>
-    [0.78, 0.52, 0.27].map((size) => crescent(from + index * step, y, step, size)).join(''),
+  const [rise, height] = [step / 2, step * 0.6]
+  const crest = `M${-step} ${rise}${`q${rise}-${rise} ${step} 0`.repeat(3)}`
+  const under = [-step, 0, step].flatMap((at) =>
+    [0.78, 0.52, 0.27].map((size) => crescent(at, rise, step, size)),
   )
   return [
-    { d: `${crest}V600H${from}z`, ink },
-    { d: under.join(''), ink: cuts },
-    { d: crest, ink: fire, line: step * 0.06 },
+    { d: `M${left} ${y}H420V600H${left}z`, ink },
+    {
+      d: `M${left} ${y - rise}H420V${short(y - rise + height)}H${left}z`,
+      tile: {
+        x: from,
+        y: y - rise,
+        width: step,
+        height,
+        prints: [
+          { d: `${crest}V${short(height + 1)}H${-step}z`, ink },
+          { d: under.join(''), ink: cuts },
+          { d: crest, ink: fire, line: step * 0.06 },
+        ],
+      },
+    },
   ]
 }
 
-const near = { ink: rust, cuts: night }
+const shallow = { ink: rust, cuts: night }
 const deep = { ink: night, cuts: rust }
 /** Light on the water below the buoy: bars that widen towards us, pointed at both ends. */
 const glitter = [374, 396, 420, 447, 477]
@@ -168,6 +190,11 @@ const glitter = [374, 396, 420, 447, 477]
   .join('')
 
 const stars = [
+  [-640, 150, 9],
+  [-505, 52, 11],
+  [-372, 118, 8],
+  [-268, 40, 10],
+  [-96, 78, 8],
   [40, 96, 9],
   [194, 106, 8],
   [288, 30, 11],
@@ -181,8 +208,10 @@ const stars = [
 
 /** In printing order. */
 export const lostDrawing: readonly Print[] = [
-  { d: 'M-9-9h420v520H-9z', ink: night },
-  ...rings,
+  { d: `M${left}-9H420V520H${left}z`, ink: night },
+  ...(far ?? []),
+  ruled,
+  ...(near ?? []),
   { d: light, ink: beam },
   { d: pile + head + glass, ink: paper, line: 17 },
   { d: glass, ink: paper, line: 28 },
@@ -203,11 +232,11 @@ export const lostDrawing: readonly Print[] = [
   { d: ballShade, ink: night },
   { d: ballLight, ink: beam },
   { d: collar, ink: night },
-  ...wave({ y: 356, from: -30, step: 52, ...near }),
+  ...wave({ y: 356, from: -30, step: 52, ...shallow }),
   ...wave({ y: 378, from: -52, step: 58, ...deep }),
-  ...wave({ y: 404, from: -20, step: 66, ...near }),
+  ...wave({ y: 404, from: -20, step: 66, ...shallow }),
   ...wave({ y: 436, from: -48, step: 74, ...deep }),
-  ...wave({ y: 474, from: -14, step: 84, ...near }),
+  ...wave({ y: 474, from: -14, step: 84, ...shallow }),
   { d: glitter, ink: beam },
   { d: stars, ink: paper },
 ]

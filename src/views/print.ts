@@ -1,11 +1,19 @@
 // What a drawing of the house is printed of.
 
 /** A flat shape, or a line of a width. */
-export interface Print {
+interface Plain {
   d: string
   ink: string
   line?: number
 }
+
+/** A shape that is filled with one piece again and again: drawn from 0, 0 on, of that size, and its corner at a place. */
+export interface Tiled {
+  d: string
+  tile: { x: number; y: number; width: number; height: number; prints: readonly Plain[] }
+}
+
+export type Print = Plain | Tiled
 
 /** Inks of the lamp and the sea at night. */
 export const nightInks = {
