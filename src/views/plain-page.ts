@@ -22,6 +22,10 @@ export interface PlainPageView {
   /** Website, e-mail and phone, as far as known. */
   contacts: ContactLink[]
   editHref: string
+  /** It is one of those who work here. */
+  isCrew: boolean
+  /** Where all of its kind are. */
+  onward: { label: string; href: string }
 }
 
 function toWebsite(address: string): ContactLink[] {
@@ -34,13 +38,15 @@ export function toPartnerPage(partner: Partner): PlainPageView {
   return {
     key: `partner-${partner.id}`,
     path: site.partner(partner.id),
-    name: toDisplayName(partner.name),
+    name: toDisplayName(partner.name, 'poster'),
     line: partnerRoleLabels[partner.role],
     picture: toPicture(partner.partnerImage_picture, partner.name, null),
     bio: toProse(partner.bio),
     socials: toSocialLinks(partner.socials),
     contacts: toWebsite(partner.website),
     editHref: dashboard.edit('partners', partner.id),
+    isCrew: false,
+    onward: { label: 'All partners', href: site.partners() },
   }
 }
 
@@ -48,12 +54,14 @@ export function toStaffPage(member: Staff): PlainPageView {
   return {
     key: `staff-${member.id}`,
     path: site.staff(member.id),
-    name: toDisplayName(member.name),
+    name: toDisplayName(member.name, 'poster'),
     line: member.role,
     picture: toPicture(member.profileImage_picture, member.name, null),
     bio: toProse(member.bio),
     socials: toSocialLinks(member.socials),
     contacts: [...toEmailLink(member.email), ...toPhoneLink(member.phone)],
     editHref: dashboard.edit('staff', member.id),
+    isCrew: true,
+    onward: { label: 'Meet the team', href: `${site.about()}#team` },
   }
 }

@@ -22,7 +22,7 @@ export function toSouvenirPage(souvenir: Souvenir): SouvenirPageView {
   return {
     key: `souvenir-${souvenir.id}`,
     path: site.souvenir(souvenir.id),
-    name: toDisplayName(souvenir.name),
+    name: toDisplayName(souvenir.name, 'poster'),
     price: toPrice(souvenir.price),
     badge: souvenir.is_gift ? 'Gift' : '',
     paragraphs: toParagraphs(souvenir.description),

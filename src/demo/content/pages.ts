@@ -6,7 +6,7 @@ import type { DemoPage } from './types.ts'
 export const pages: readonly DemoPage[] = [
   {
     slug: 'about',
-    title: 'About Night Ferry',
+    title: 'About us',
     content: html`
       <p>Night Ferry is a company of seven people who put on about sixty concerts a year in Havermouth and the ports
       it has boats to. We look after twenty-four artists, print our own posters, and have one lamp that we are
@@ -36,7 +36,7 @@ export const pages: readonly DemoPage[] = [
   },
   {
     slug: 'terms',
-    title: 'Terms & Conditions',
+    title: 'Terms',
     content: html`
       <p><em>These terms apply to tickets and goods you buy from Night Ferry and to your use of this website. We have
       tried to write them so that they can be read. If something is unclear, ask us, and the answer we give you in
