@@ -4,7 +4,7 @@ import { expect, laptop, test } from './demo-test.ts'
 
 test.use({ viewport: laptop, contextOptions: { reducedMotion: 'reduce' } })
 
-test('those who answer are round, a hundred and twenty pixels wide, and their entries of one height', async ({
+test('those who answer are round, their entries of one height, and their list ends where the form does', async ({
   page,
 }) => {
   await page.goto(site.contact())
@@ -13,13 +13,24 @@ test('those who answer are round, a hundred and twenty pixels wide, and their en
     .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect))
   expect(boxes.length).toBeGreaterThan(3)
   for (const { width, height } of boxes) {
-    expect(width).toBeGreaterThan(115)
+    expect(width).toBeGreaterThan(48)
     expect(width).toBeCloseTo(height, 1)
   }
   await expect(page.locator('.people-picture').first()).toHaveCSS('border-radius', '50%')
   const rows = [...new Set(boxes.map(({ top }) => Math.round(top)))].slice(1)
   const apart = rows.slice(1).map((top, place) => top - (rows[place] ?? 0))
   expect(Math.max(...apart) - Math.min(...apart)).toBeLessThan(3)
+  for (const size of [
+    { width: 1280, height: 900 },
+    { width: 1920, height: 1080 },
+  ]) {
+    await page.setViewportSize(size)
+    const ends = await page
+      .locator('.people, .form-submit')
+      .evaluateAll((both) => both.map((one) => one.getBoundingClientRect().bottom))
+    expect(ends).toHaveLength(2)
+    expect(Math.abs(Number(ends[0]) - Number(ends[1])), `at ${size.width} px`).toBeLessThan(2)
+  }
 })
 
 test('the windows of the team are flush left in full rows, and the last one leads to the form', async ({
