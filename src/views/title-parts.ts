@@ -41,8 +41,8 @@ export const joined = (parts: readonly Part[]) =>
 /** Room of a space between two parts, in thousandths of an em. */
 const spaceBetween = 165
 
-/** What a line may cost that ends by the sense of the title, or against it, in squares of an average line. */
-const sense = { colon: -0.4, by: -0.16, against: 0.2 }
+/** What a line may cost that ends by the sense of the title, against it or within a word, in squares of an average line. */
+const sense = { colon: -0.4, by: -0.16, against: 0.2, within: 0.3 }
 
 /** Small words begin a phrase, such as “on” and “the”; a line ends before them or after a sign, rather than behind them. */
 const isSmall = (word: string) => /^(?:&|\p{Ll})/u.test(word)
@@ -67,7 +67,8 @@ export function balance(
   const average = ((ends.at(-1) ?? 0) / count) ** 2
   const ending = parts.map(({ text }, place) => {
     const next = parts[place + 1]
-    return bySense && next?.joint ? average * senseOfEnd(text, next.text) : 0
+    if (!bySense || !next) return 0
+    return average * (next.joint ? senseOfEnd(text, next.text) : sense.within)
   })
   const cost = (from: number, to: number) =>
     ((ends[to] ?? 0) - (ends[from] ?? 0)) ** 2 + (ending[to - 1] ?? 0)
