@@ -163,7 +163,8 @@ function wave({ y, from, step, ink, cuts }: Sea): Print[] {
   return [
     { d: `M${left} ${y}H420V600H${left}z`, ink },
     {
-      d: `M${left} ${y - rise}H420V${short(y - rise + height)}H${left}z`,
+      // Within the edges of the tile, at which its other end would shine through.
+      d: `M${left} ${short(y - rise * 0.7)}H420V${short(y + step * 0.07)}H${left}z`,
       tile: {
         x: from,
         y: y - rise,
