@@ -8,7 +8,7 @@ interface Plain {
 }
 
 /** A shape that is filled with one piece again and again: drawn from 0, 0 on, of that size, and its corner at a place. */
-export interface Tiled {
+interface Tiled {
   d: string
   tile: { x: number; y: number; width: number; height: number; prints: readonly Plain[] }
 }
