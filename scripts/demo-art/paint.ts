@@ -16,8 +16,8 @@ const photograph = { quality: 50, effort: 5, chromaSubsampling: '4:4:4' } as con
 /** Encoding of logos, which are flat and transparent, so that compression artefacts would be visible. */
 const sign = { quality: 90, effort: 5, chromaSubsampling: '4:4:4' } as const
 
-/** Maximum widths in pixels; a slide is as wide as the screen. */
-const widest = { slide: 1920, logo: 1200 } as const
+/** Maximum widths in pixels; a slide is as wide as the screen, and faces and souvenirs are looked at from near. */
+const widest = { slide: 1920, logo: 1200, portrait: 1200, crew: 1200, souvenir: 1200 } as const
 const narrower = 960
 
 const isSign = ({ kind }: ArtSpec) => kind === 'logo' || kind === 'mark'

@@ -24,8 +24,18 @@ export const paper = '#f1e7d3'
 export const vermilion = '#e4452a'
 export const acid = '#e9d022'
 
-/** Brown skin, its lips and shaded lids, and the light on it. */
-export const skins = { brown: '#a0623c', umber: '#6f3a26', tan: '#cf9463' } as const
+/**
+ * Skin is an ink in every picture and never the paper: the light on the fairest, the skins from fair to brown, and the ink
+ * of lips and shaded lids on brown. The light on a skin is the ink before its own.
+ */
+export const skins = {
+  glow: paper,
+  fair: '#f3c7a0',
+  wheat: '#e3ac7b',
+  tan: '#cf9463',
+  brown: '#a0623c',
+  umber: '#6f3a26',
+} as const
 
 export const palettes: Readonly<Record<PaletteName, Palette>> = {
   lamp: {

@@ -21,9 +21,18 @@ export interface Piece {
   within?: string
 }
 
+/** The inks of skin. */
+export type Skin = Exclude<keyof typeof skins, 'glow' | 'umber'>
+
+/** The light on a skin is the ink before its own. */
+export const lightOn = (skin: Skin): InkRole =>
+  (({ fair: 'glow', wheat: 'fair', tan: 'wheat', brown: 'tan' }) as const)[skin]
+
+const isSkin = (role: InkRole): role is keyof typeof skins => role in skins
+
 /** The ink for a role in this palette. */
 export function inkOf(palette: Palette, role: InkRole): string {
   if (role === 'dark') return palette.dark ? palette.ground : palette.key
   if (role === 'pale') return palette.dark ? palette.key : palette.flat
-  return role === 'brown' || role === 'umber' || role === 'tan' ? skins[role] : palette[role]
+  return isSkin(role) ? skins[role] : palette[role]
 }

@@ -14,7 +14,7 @@ const head = spaceAt({ x: 500, y: 226, size })
 const face: FrontFace = {
   head,
   size,
-  skin: 'pale',
+  skin: 'fair',
   half: '0 106, 14 103, 26 93, 33 80, 36 64, 37.6 46, 36 28, 29 14, 14 6, 0 4',
   open: 0.8,
   brow: '5 34.6, 13 29, 22 29, 32 35',
@@ -150,7 +150,7 @@ export function anselm(): Drawing {
     },
     { ink: 'dark', path: rim, stroke: 6 },
     { ink: 'dark', path: opening },
-    { ink: 'pale', path: skin },
+    { ink: 'fair', path: skin },
     { ink: 'dark', path: slantTones(face.shadows), within: skin },
     { ink: 'dark', path: skin, stroke: size * 1.6 },
     { ink: 'hot', path: lenses },

@@ -1,249 +1,198 @@
-// Åse Lindqvist: a woman in profile, her head thrown back, singing; her grey hair in a bun, a knitted yoke about her
-// shoulders.
+// Åse Lindqvist, turned half to the left, her chin up, on a long note: eyes on the far end of the room, grey hair in a
+// braid over her head, a knitted yoke about her shoulders.
 
-import { disc, type Point } from '../shapes.ts'
-import type { Drawing } from './drawing.ts'
-import {
-  arcsAround,
-  band,
-  between,
-  brush,
-  hatch,
-  line,
-  type Spot,
-  shade,
-  shape,
-  spaceAt,
-  spots,
-} from './line.ts'
+import { braid } from './braid.ts'
+import type { Drawing, Layer } from './drawing.ts'
+import { discOn } from './front.ts'
+import { collar, collarBehind, jumper, jumperLayers } from './jumper.ts'
+import { brush, line, shape, spaceAt, spots, walk } from './line.ts'
+import { shadow, teeth } from './lino.ts'
+import { strands } from './strands.ts'
 
-/** An upright head is 100 high; hers leans back about the ear. */
-const head = spaceAt({ x: 585, y: 448, size: 5.15, lean: 0.2 }, { x: 50, y: 58 })
-const at = (x: number, y: number): Point => {
-  const [[left, top] = [0, 0]] = head(`${x} ${y}`)
-  return { x: left, y: top }
-}
+const unit = 4.95
+const contour = 8
+/** Her head leans back about the middle of her eyes. */
+const head = spaceAt({ x: 486, y: 520, size: unit, lean: 0.07 }, { x: 4, y: 54 })
+const round = (x: number, y: number, radius: number) => discOn(head, x, y, radius * unit)
 
-/** From the hairline over the nose and the open mouth to the throat. */
-const profile = head(
-  '11 13, 3.5 22, 0.6 31, -0.2 39, -0.6 43, 2 49, -0.6 54, -5 60, -9.6 65.2, -9.9 67.6, -7.6 69.2, -2.6 70, -1.6 72.2, -3.4 75.6, -4.4 78, -2.6 79.9, 3 79.6, 10.5 82.6!, 5.6 88.4, 1.5 89.6, -0.4 91.6, 0.4 94.4, 3.4 96.8, 3.4 100.4, 2.6 104.6, 5.4 109, 11 111, 19 109.4, 27 106.6',
+const faceShape = shape(
+  head(
+    '-4 4, -18 9, -27 20, -31 33, -31.6 40.6, -29.2 48, -31.4 56, -31.8 63, -30 71, -27.4 80, -25.6 88, -24 95.4, -20 102.4, -13 106.2, -4.4 105.8, 7 101.8, 19 93.8, 28.6 83, 34.4 70.6, 37 58, 37.4 46, 36 32, 28 16, 14 6',
+  ),
 )
+const ear = shape(head('36.6 49, 39.6 43.6, 44.4 43.4, 47.2 48.4, 46.4 56, 43.4 63, 40 68.4, 36.8 65.4'))
+const earLines =
+  brush(head('39.6 48.6, 43 46.6, 44.6 51.2, 42.2 58'), 6) + brush(head('39.2 54.6, 41.6 55, 40.2 60.8'), 6)
 
-/** The back of the neck, upwards. */
-const nape: readonly Spot[] = [...spots('778 900, 752 830, 736 770'), ...head('81 80, 79 70')]
-
-const skin = shape([
-  ...profile,
-  ...spots('486 790, 482 860, 452 940, 640 1090, 806 960'),
-  ...nape,
-  ...head('60 40, 40 20'),
-])
-
-const mouth = shape(head('2 81, 5 80.6, 11.2 83.2!, 6.4 88, 2.6 88.8, 3.4 85.6, 2.2 82.6'))
-const teeth = shape(head('0.2 80.7, 4 80.4, 8 81.6, 6.4 83.2, 2 82.8'))
-
-/** The hair drawn back from the forehead, with the nape. */
+/** From the parting over both temples; behind the ear it is pinned up. */
 const hair = shape(
   head(
-    '10.6 13.6!, 20 4, 33 -2.6, 48 -4.6, 63 -1.6, 76 7, 85 20, 88 36, 86 52, 82.6 66, 80.6 79!, 77 80.4, 74.4 77.6, 70.6 79, 68 75.4, 65 72, 62.4 62, 56 47, 50 43, 47.4 52, 46.2 63!, 43.4 55, 40.6 45, 35 41, 27.6 36, 23.4 27, 18 19',
+    '-31.8 41!, -36.4 26, -33 6, -20 -8, 0 -16, 22 -16, 42 -7, 56 8, 62 28, 60 48, 54.6 66, 48 80!, 46.4 66, 48.2 52, 45.2 43, 39.6 42, 36.6 57!, 34 45, 31 34, 24 23, 12 14, 0 9!, -10 13, -20 20, -27.4 31, -30.6 42',
   ),
 )
-const bun = shape(head('74 -6, 80 -15.6, 91 -18.6, 101 -13, 104.4 -2, 100 9, 90 14.6, 79.4 11.6, 73.6 3'))
-
-const strands = [
-  head('11 14, 20 4.6, 33 -1.6, 48 -3.4, 63 -0.6, 76 5'),
-  head('18 19, 28 10, 42 4.6, 56 3.6, 68 5, 78 7'),
-  head('25 30, 35 20, 48 14, 60 11.6, 70 9.6, 80 9'),
-  head('36 41.5, 46 30, 57 22, 68 16, 76 12, 82 10.5'),
-  head('50 42, 58 36, 67 29, 75 22, 80 16, 84 12'),
-  head('64 72, 70 58, 74 43, 79 33, 82 23, 86 13'),
-  head('79 79, 81 66, 84.4 54, 86 42, 87 30, 88 15'),
-]
-
-/** Cuts that leave light on the hair: long in the middle, and ending in points. */
-const cuts = Array.from({ length: 47 }, (_, index) => {
-  const share = (index + 0.9) / 47.6
-  const points = between(strands, share)
-  const [from, to] = [0.02 + ((index * 7) % 5) * 0.022, 0.97 - ((index * 11) % 7) * 0.03]
-  const piece = points.slice(Math.round(points.length * from), Math.round(points.length * to))
-  return band(piece, (along) => {
-    const light = 0.28 + 0.72 * Math.exp(-(((along - 0.36 + share * 0.1) / 0.26) ** 2))
-    const dark = Math.min(0.72 + share * 4, 1) - 0.7 * share
-    return Math.min(along * 9, (1 - along) * 7, 1) * (7.4 * light * dark + 0.9)
-  })
-}).join('')
-
-/** The bun is wound: strands around its middle. */
-const coil = Array.from({ length: 10 }, (_, index) => {
-  const reach = 0.12 + index * 0.076
-  const [from, turns] = [0.4 + index * 0.55, 3.6]
-  const points = Array.from({ length: 46 }, (_, part) => {
-    const angle = from + (part / 45) * turns
-    const grown = reach + (part / 45) * 0.1
-    return at(89 + Math.cos(angle) * 15.4 * grown, -2 + Math.sin(angle) * 16.4 * grown)
-  })
-  return band(points, (along) => Math.sin(along * Math.PI) * 7.6 + 0.5)
-}).join('')
-
-const ear = shape(
-  head('51 47, 56 43.6, 61.6 45.6, 63.4 51.4, 61 58, 58.4 63, 56 68, 52.4 68.4, 51 63, 49.8 55'),
+const swept = strands(
+  [
+    head('-1 9, -1 -2, 3 -10, 9 -15'),
+    head('7 11.4, 11 2, 19 -6, 28 -11'),
+    head('17 17, 24 7, 33 0, 43 -4'),
+    head('25 25, 34 16, 43 9, 52 7'),
+    head('32.6 36, 42 29, 51 24, 58 22'),
+    head('37 50, 45 42, 53 38, 60 39'),
+    head('47 72, 50 62, 55 54, 59.6 47'),
+  ],
+  30,
+  8.4,
+  0.4,
 )
-const earLines =
-  brush(head('52.6 50, 56.4 46.6, 60.2 48.6, 60.4 54, 57.6 59.6'), 7) +
-  brush(head('54 54, 57 53.6, 56.6 58, 54.6 61.4'), 8) +
-  brush(head('51.4 57, 53 59.4, 52.6 62.6'), 6)
-
-const jaw = head('19 109.4, 27 106.6, 39 99.6, 46 89.6, 49.6 77, 52 69')
-const faceOnly = shape([...profile, ...jaw.slice(1), ...head('60 40, 40 20')])
-
-const face = [
-  // Brow, closed eye with lashes, crease of the lid.
-  brush(head('3.4 41.4, 9 38, 16 37.6, 24.6 42'), 15, 0.35),
-  brush(head('6.2 50.6, 9 54, 14 55, 20.4 51.6'), 9.5, 0.45),
-  brush(head('7.6 53, 5.6 56.2, 3.2 57.4'), 5, 0.3),
-  brush(head('9.6 54.4, 8.2 58, 6 59.8'), 5, 0.3),
-  brush(head('12.4 55, 11.8 58.4, 10.2 60.6'), 4.6, 0.3),
-  brush(head('7.4 46.8, 12 44.6, 18 46, 22.4 50'), 4.4),
-  // Nostril and wing of the nose.
-  brush(head('-4.8 68, -2.4 66.2, 0.2 67.2'), 10, 0.5),
-  brush(head('-0.6 62.4, 2.6 64.4, 3 68, 0.4 70'), 5.4, 0.6),
-  // The jaw, from under the chin to the ear.
-  brush(jaw, 7, 0.2),
-  // Fold from the nose past the mouth, corner of the mouth.
-  brush(head('5.4 69, 11 74, 14 80.6, 13.6 86'), 5, 0.5),
-  brush(head('9.6 81.6, 12.6 82.6, 14 85'), 6, 0.3),
+const sweptFar = strands(
+  [
+    head('-3 9.6, -5 -1, -4 -9, -1 -14'),
+    head('-12 13.6, -16 4, -16 -4, -12 -10'),
+    head('-22 22, -26 12, -26 3, -22 -4'),
+    head('-30.6 41, -34 31, -34.6 21, -32 11'),
+  ],
+  13,
+  7.6,
+  0.4,
+)
+const wisps = [
+  brush(head('36.8 56, 35.4 65, 37 73, 35 81'), 6, 0.3),
+  brush(head('43 76, 44.4 85, 42.4 92'), 5, 0.3),
 ].join('')
 
+/** The braid lies over the head like a ring, from one temple to behind the ear. */
+const crownLine = walk(
+  head('-35.6 35, -37 18, -30 -1, -15 -15, 6 -21, 28 -18, 47 -6, 59 11, 63.6 32, 60 53, 51 72, 46 82'),
+  2,
+)
+const lobes = braid(crownLine, 17, (index) => 22 + 25 * Math.sin((index / 16) * Math.PI) ** 0.7, 'three')
+
+const nearEye = shape(head('-4.4 54.6!, -0.4 51.8, 5.4 50.6, 11.6 51.4, 16.4 54!, 10 57, 2.4 57.2'))
+const farEye = shape(head('-27.6 53.8!, -26 51.8, -22.6 50.6, -18.8 51.8, -16.2 54.4!, -20 56.8, -24.8 56.4'))
+const lids = [
+  brush(head('-6 55.4, -1.6 51.8, 5.4 49.6, 12.4 50.4, 19.6 53'), 13, 0.58),
+  brush(head('-15 55.2, -18.2 51.6, -22.6 49.6, -26.4 50.8, -29.4 52.6'), 11, 0.5),
+  brush(head('-2 57.8, 4.6 58.6, 12 56.8'), 4.6),
+  brush(head('-24.6 57.4, -21.2 57.8, -17.6 56.4'), 4),
+  // The creases above, and the lines of fifty years of wind.
+  brush(head('-4 48.2, 1.6 44.8, 9.4 44.6, 17 48.2'), 6),
+  brush(head('-26.6 47, -23 45.2, -17.6 48'), 5),
+  brush(head('20.8 51.4, 25 50, 28.2 50.4'), 5, 0.4),
+  brush(head('21 54.6, 25 55.2, 28.4 57'), 5, 0.4),
+].join('')
+const brows =
+  brush(head('-6.4 40.6, 1.6 36.4, 12 36.4, 23.6 42'), 14, 0.36) +
+  brush(head('-15.4 40.4, -20.6 36.6, -25.6 37, -30.6 41.4'), 12, 0.4)
+
+const nose = [
+  brush(head('-13 46, -14.8 53, -18 59.6, -23 65.6, -23.4 69.6, -20 71.6'), 8.5, 0.75),
+  brush(head('-21 71.4, -18.4 69.4, -15 73, -11 70, -7.6 71.2'), 10),
+  brush(head('-8.4 63, -4.2 65.4, -3.6 69.6, -7 71.8'), 8.5, 0.6),
+].join('')
+
+/** Her lips are just apart, as for a note that is hummed and then let out. */
+const mouth = shape(
+  head('-23 83.6!, -18.6 83.2, -14.4 84, -9.6 83.2, -4.4 83.6, 0.8 83.8!, -3.6 86.8, -12.4 88.4, -19.4 86.8'),
+)
+const upperTeeth = shape(head('-20.6 83.2!, -14.4 83.6, -9.6 83, -2.6 83.4!, -6 85.2, -13 86, -18.6 85'))
 const lips =
-  shape(head('-1.8 73.4, -3.6 75.8, -4.2 78, -2.4 79.7, 3 79.4, 10 82!, 4 77.4')) +
-  shape(head('10 83.4!, 5.4 88.6, 1.6 89.8, -0.2 91.7, 0.6 94!, 5.4 92.2, 9 88.4'))
-
-const neck = shape([
-  ...head('27 106.6!'),
-  ...jaw.slice(2),
-  ...head('56 62, 66 62'),
-  ...nape.toReversed(),
-  ...spots('806 960, 640 1090, 452 940, 482 860, 486 790'),
-])
-
-/** The rings of the hatching begin where the song does. */
-const arcs = arcsAround(at(-10, 83), [40, 800], [-0.7, 1.75], 9)
-const faceTones = shade([
-  { spine: head('-3 69.8, -0.4 70.4, 1 72'), reach: 11, depth: 0.5 },
-  { spine: head('26 38, 30 46, 39 50'), reach: 40, depth: 0.5 },
-  { spine: head('47 62, 46 74, 43 87, 37 96'), reach: 58, depth: 0.72 },
-  { spine: head('29 66, 33 75, 31 85'), reach: 52, depth: 0.36 },
-  { spine: head('5 46.6, 9 47.6'), reach: 30, depth: 0.42 },
-])
-const neckTones = shade([
-  { spine: head('17 110, 30 108, 42 99, 49 88, 52 76'), reach: 92, depth: 1 },
-  {
-    spine: spots('486 790, 490 850, 480 930'),
-    reach: 44,
-    depth: 0.72,
-  },
-  {
-    spine: spots('716 660, 736 760, 760 850, 800 950'),
-    reach: 92,
-    depth: 0.86,
-  },
-  {
-    spine: spots('470 940, 560 985, 690 985, 790 930'),
-    reach: 62,
-    depth: 0.85,
-  },
-])
-
-/** The jumper: a chest and a back in profile. */
-const jumper = shape(
-  spots(
-    '452 930!, 398 976, 330 1050, 286 1150, 268 1300!, 268 1900!, 1010 1900!, 1000 1300, 970 1110, 900 1000, 812 930!, 770 975, 650 1010, 520 990',
-  ),
-)
-const collar = shape(
-  spots('462 884!, 540 930, 650 944, 740 926, 794 876!, 818 938!, 764 988, 650 1014, 524 998, 440 946!'),
-)
-const ribs = Array.from({ length: 21 }, (_, index) => {
-  const share = (index + 0.5) / 21
-  const points = between(
-    [
-      spots('460 886, 450 916, 440 948'),
-      spots('540 932, 532 964, 524 998'),
-      spots('650 946, 650 980, 650 1014'),
-      spots('740 928, 752 958, 764 986'),
-      spots('794 878, 806 908, 818 938'),
-    ],
-    share,
+  shape(
+    head(
+      '-24.6 83.4!, -20.8 79.8, -17.2 77.6, -14.6 78.8, -11.8 77.4, -5.4 79.8, 2.6 83.6!, -4.4 84, -9.6 83.8, -14.4 84.6, -18.6 83.8',
+    ),
+  ) +
+  shape(
+    head(
+      '-23.6 84.4!, -19.4 86.2, -12.4 87.6, -3.6 86.2, 1.6 84!, -3.4 90, -8 93, -13 93.6, -19 92, -22 88.6',
+    ),
   )
-  return band(points, () => 7)
-}).join('')
+const mouthLines = [
+  brush(head('-25.4 83.6, -21.6 84, -18.6 84'), 6, 0.3),
+  brush(head('-3.6 84, 1 83.8, 3.6 82.4, 5 85.4'), 8, 0.5),
+  // From the wing of the nose round the mouth, and the hollow above the chin.
+  brush(head('-1.4 72, 4.4 76.4, 8.4 82.6, 9 88.6'), 6, 0.42),
+  brush(head('-18.4 98.4, -12.6 97, -6.4 98.2'), 7),
+].join('')
+const shine = brush(head('-17.4 89.8, -12.6 91, -7.4 89.8'), 5)
 
-const yoke = [
-  spots('360 880, 440 946, 524 998, 650 1014, 764 988, 818 938, 880 850'),
-  spots('140 1030, 268 1190, 430 1290, 640 1318, 850 1260, 985 1150, 1090 1000'),
-]
+/** The light, in planes as one cut takes them: the cheekbone, the back of the nose. */
+const lights =
+  shape(head('3 66.8!, 10 65.8, 17 62.8, 22.6 58!, 22 64.4, 17 69.6, 10 71')) +
+  shape(head('-11.6 46!, -7.8 54, -10.4 60, -17.4 66.4!, -17.4 62, -14 56'))
 
-/** A place on the yoke: along it from the chest to the back, and down it from the collar. */
-const knit = (along: number, down: number): Point => {
-  const points = between(yoke, down)
-  const place = Math.min(Math.max(along, 0), 1) * (points.length - 1)
-  const index = Math.min(Math.floor(place), points.length - 2)
-  const [from, to] = [points[index], points[index + 1]] as [Point, Point]
-  return { x: from.x + (to.x - from.x) * (place - index), y: from.y + (to.y - from.y) * (place - index) }
-}
-const row = (count: number, draw: (along: number, step: number) => readonly Point[]) =>
-  Array.from({ length: count }, (_, index) => {
-    const corners = draw((index + 0.5) / count, 1 / count)
-    return shape(corners.map(({ x, y }): Spot => [x, y, 1]))
-  }).join('')
-const diamonds = (count: number, down: number, tall: number, wide: number) =>
-  row(count, (along, step) => [
-    knit(along, down - tall),
-    knit(along + step * wide, down),
-    knit(along, down + tall),
-    knit(along - step * wide, down),
-  ])
-const ridge = (down: number, wide: number) => band(between(yoke, down), () => wide)
+const throat = head('-3 105, -1.4 114, -2 124, -6 140')
+const nape = head('47 72, 46 88, 46.6 104, 48.6 119')
+const neck = shape([
+  ...throat,
+  ...spots('470 1000, 600 1000, 690 920'),
+  ...[...nape].reverse(),
+  ...head('34 70, 24 86, 10 100'),
+])
+/** The strap of the neck, from behind the ear to the pit of the throat. */
+const strap = brush(head('33 104, 27 113, 18 123, 8 131'), 9, 0.3)
+/** The dark between the ear and the hair. */
+const behindEar = shape(head('36 46!, 50 44, 54 60, 48 80!, 44.6 71, 38 66'))
 
 export function ase(): Drawing {
+  const layers: Layer[] = [
+    { ink: 'dark', path: collarBehind },
+    { ink: 'fair', path: neck },
+    {
+      ink: 'dark',
+      path:
+        shadow(head, ['60 70, 60 98, 66 126', '44.6 84, 43.4 104, 46.6 126', '36 94, 34 110, 38 128']) +
+        shadow(head, [
+          '-5 103, 8 99, 22 88, 36 66',
+          '-4 107.4, 8.6 104.6, 23.4 95, 38 77',
+          '-2 116, 11 115.4, 28 107, 43 90',
+        ]),
+      within: neck,
+    },
+    { ink: 'dark', path: line(throat) + line(nape), stroke: contour },
+    { ink: 'dark', path: strap },
+    ...jumperLayers,
+    { ink: 'fair', path: faceShape },
+    {
+      ink: 'dark',
+      path:
+        shadow(head, [
+          '44 38, 43 62, 39 80, 30 94',
+          '37 46, 36.2 60, 33.6 74, 27.4 86',
+          '30.6 52, 28.6 66, 25 77, 20.4 84',
+        ]) + teeth(head('-33 34, -22 18, 0 7, 24 20, 38 46'), head('-28 40, -19 26, 0 16, 19 29, 29 50'), 15),
+      within: faceShape,
+    },
+    { ink: 'dark', path: faceShape, stroke: contour },
+    { ink: 'dark', path: hair },
+    { ink: 'pale', path: swept + sweptFar, within: hair },
+    { ink: 'dark', path: behindEar },
+    { ink: 'fair', path: ear },
+    { ink: 'dark', path: ear, stroke: 7 },
+    { ink: 'dark', path: earLines },
+    { ink: 'hot', path: round(41, 73.4, 3.5) },
+    { ink: 'dark', path: round(41, 73.4, 3.5), stroke: 5 },
+    { ink: 'glow', path: lights },
+    { ink: 'pale', path: nearEye + farEye },
+    { ink: 'first', path: round(4, 53, 4.8), within: nearEye },
+    { ink: 'dark', path: round(4, 53, 2.5), within: nearEye },
+    { ink: 'first', path: round(-23.4, 53, 4.3), within: farEye },
+    { ink: 'dark', path: round(-23.4, 53, 2.2), within: farEye },
+    { ink: 'pale', path: round(2.8, 52, 1) + round(-24.5, 52, 0.9) },
+    { ink: 'dark', path: lids + brows + nose },
+    { ink: 'dark', path: mouth },
+    { ink: 'pale', path: upperTeeth },
+    { ink: 'hot', path: lips },
+    { ink: 'pale', path: shine },
+    { ink: 'dark', path: mouthLines + wisps },
+    ...lobes.flatMap(({ path, cuts }): Layer[] => [
+      { ink: 'dark', path, stroke: 10 },
+      { ink: 'pale', path },
+      { ink: 'dark', path: cuts },
+    ]),
+  ]
   return {
-    outlines: [skin, hair, bun, collar, jumper],
-    layers: [
-      { ink: 'dark', path: bun },
-      { ink: 'pale', path: coil, within: bun },
-      { ink: 'pale', path: skin },
-      { ink: 'dark', path: hatch(faceTones, arcs, 9), within: faceOnly },
-      { ink: 'dark', path: hatch(neckTones, arcs, 9), within: neck },
-      { ink: 'dark', path: mouth },
-      { ink: 'pale', path: teeth },
-      { ink: 'hot', path: lips },
-      {
-        ink: 'dark',
-        path: line([...profile, ...spots('486 790, 482 860, 452 940')]) + line(nape),
-        stroke: 6,
-      },
-      { ink: 'dark', path: face },
-      { ink: 'dark', path: hair },
-      { ink: 'pale', path: cuts, within: hair },
-      { ink: 'pale', path: ear },
-      { ink: 'dark', path: ear, stroke: 5 },
-      { ink: 'dark', path: earLines },
-      { ink: 'hot', path: disc(at(54.4, 75).x, at(54.4, 75).y, 17) },
-      { ink: 'dark', path: jumper },
-      {
-        ink: 'pale',
-        path: ridge(0.12, 7) + ridge(0.56, 7) + ridge(0.62, 4) + ridge(1.06, 6),
-        within: jumper,
-      },
-      { ink: 'pale', path: diamonds(17, 0.34, 0.15, 0.42), within: jumper },
-      { ink: 'hot', path: diamonds(17, 0.34, 0.075, 0.2), within: jumper },
-      { ink: 'second', path: diamonds(34, 0.82, 0.09, 0.36), within: jumper },
-      { ink: 'dark', path: collar },
-      { ink: 'pale', path: ribs, within: collar },
-      { ink: 'dark', path: collar, stroke: 6 },
-    ],
-    face: at(18, 62),
-    // The bun stays inside narrower frames.
-    middle: 562,
+    outlines: [faceShape, hair, ear, neck, jumper, collar, ...lobes.map(({ path }) => path)],
+    layers,
+    face: { x: 462, y: 520 },
   }
 }

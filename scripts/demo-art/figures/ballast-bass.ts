@@ -68,7 +68,7 @@ export const bassLayers = (): Layer[] => [
   { ink: 'second', path: bassFrets },
   { ink: 'pale', path: bassStrings + bassPegs },
   { ink: 'dark', path: bassPegs, stroke: 4 },
-  { ink: 'second', path: frettingHand },
+  { ink: 'tan', path: frettingHand },
   {
     ink: 'dark',
     path: slantTones([{ spine: bass('318 70, 372 86, 440 74'), reach: 22, depth: 0.9 }]),
@@ -76,19 +76,19 @@ export const bassLayers = (): Layer[] => [
   },
   { ink: 'dark', path: frettingHand, stroke: 5 },
   ...frettingFingers.flatMap((path): Layer[] => [
-    { ink: 'second', path },
+    { ink: 'tan', path },
     { ink: 'dark', path, stroke: 5 },
   ]),
 ]
 
 /** The hand that plucks, before its sleeve. */
 export const pluckingLayers = (): Layer[] => [
-  { ink: 'second', path: pluckingHand },
+  { ink: 'tan', path: pluckingHand },
   { ink: 'dark', path: pluckingHand, stroke: 5 },
   ...pluckingFingers.flatMap((path): Layer[] => [
-    { ink: 'second', path },
+    { ink: 'tan', path },
     { ink: 'dark', path, stroke: 5 },
   ]),
-  { ink: 'second', path: pluckingThumb },
+  { ink: 'tan', path: pluckingThumb },
   { ink: 'dark', path: pluckingThumb, stroke: 5 },
 ]

@@ -162,7 +162,7 @@ export const ballastOutlines = [
 
 export const ballast = (): Layer[] => [
   { ink: 'first', path: jacket },
-  { ink: 'second', path: manNeck },
+  { ink: 'tan', path: manNeck },
   { ink: 'pale', path: shirt },
   {
     ink: 'dark',
@@ -174,7 +174,7 @@ export const ballast = (): Layer[] => [
   },
   { ink: 'dark', path: jacketLines },
   { ink: 'dark', path: jacket + shirt, stroke: 6 },
-  { ink: 'second', path: manFace },
+  { ink: 'tan', path: manFace },
   {
     ink: 'dark',
     path: slantTones([
@@ -185,7 +185,8 @@ export const ballast = (): Layer[] => [
   },
   { ink: 'dark', path: manFace, stroke: 5 },
   { ink: 'dark', path: beard + manFeatures + manEyes },
-  { ink: 'second', path: beardCuts + manLip },
+  { ink: 'second', path: beardCuts },
+  { ink: 'brown', path: manLip },
   { ink: 'dark', path: cap },
   { ink: 'first', path: capRibs, within: cap },
   { ink: 'first', path: brim },
@@ -207,14 +208,14 @@ export const ballast = (): Layer[] => [
   { ink: 'pale', path: vest },
   { ink: 'dark', path: vestStripes, within: vest },
   { ink: 'dark', path: vest, stroke: 6 },
-  { ink: 'second', path: mateNeck },
+  { ink: 'brown', path: mateNeck },
   {
     ink: 'dark',
     path: slantTones([{ spine: spots('830 500, 880 520, 920 500'), reach: 40, depth: 0.9 }]),
     within: mateNeck,
   },
   { ink: 'dark', path: mateNeck, stroke: 5 },
-  { ink: 'second', path: mateFace },
+  { ink: 'brown', path: mateFace },
   {
     ink: 'dark',
     path: slantTones([{ spine: mate('32 44, 30 68, 22 90'), reach: 26, depth: 0.9 }]),
@@ -230,7 +231,7 @@ export const ballast = (): Layer[] => [
   ]),
   { ink: 'dark', path: sticks, stroke: 10 },
   { ink: 'pale', path: sticks },
-  { ink: 'second', path: fists.join('') },
+  { ink: 'brown', path: fists.join('') },
   { ink: 'dark', path: fists.join(''), stroke: 5 },
   { ink: 'dark', path: fistLines },
 ]

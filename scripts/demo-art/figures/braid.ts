@@ -3,8 +3,16 @@
 import type { Point } from '../shapes.ts'
 import { brush, type Spot, shape } from './line.ts'
 
-/** Lobes along points that are two pixels apart, each with a cut of the gouge. */
-export function braid(points: readonly Point[], count: number, wideAt: (index: number) => number) {
+/** Where the cuts of a lobe run: between its outer edge and the lobe below it. */
+const cutsOf = { one: [0.5], three: [0.2, 0.5, 0.76] } as const
+
+/** Lobes along points that are two pixels apart, each with one cut of the gouge or three. */
+export function braid(
+  points: readonly Point[],
+  count: number,
+  wideAt: (index: number) => number,
+  cuts: keyof typeof cutsOf = 'one',
+) {
   return Array.from({ length: count }, (_, index) => {
     const at = Math.round((index / count) * (points.length - 60)) + 8
     const [from, to] = [points[at], points[Math.min(at + 26, points.length - 1)]] as [Point, Point]
@@ -31,7 +39,15 @@ export function braid(points: readonly Point[], count: number, wideAt: (index: n
         place(0, -0.3),
         place(-0.6, -0.28),
       ]),
-      cuts: brush([place(-0.5, 0.3), place(0.1, 0.6), place(0.66, 0.42), place(1.06, -0.06)], 7, 0.4),
+      cuts: cutsOf[cuts]
+        .map((out) =>
+          brush(
+            [place(-0.5, out - 0.2), place(0.1, out + 0.1), place(0.66, out - 0.08), place(1.06, out - 0.56)],
+            7,
+            0.4,
+          ),
+        )
+        .join(''),
     }
   })
 }

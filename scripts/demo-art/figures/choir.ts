@@ -18,7 +18,7 @@ const shadowsOf = (head: Space, reach: number) => [
 const man: FrontFace = {
   head: old,
   size: 3,
-  skin: 'pale',
+  skin: 'fair',
   half: '0 117, 12 114, 23 103, 31 84, 35 66, 36.6 46, 35 22, 26 4, 12 -5, 0 -6',
   open: 0,
   brow: '5 39, 13 34, 22 34, 32 39',
@@ -47,7 +47,7 @@ const alto: FrontFace = {
 const boy: FrontFace = {
   head: young,
   size: 3.3,
-  skin: 'pale',
+  skin: 'fair',
   half: '0 114, 10 111.6, 20 102, 30 85, 35 67, 36.4 48, 35 30, 24 12, 0 6',
   open: 0,
   brow: '6 38, 14 33.6, 22 34, 30 39',
@@ -243,7 +243,7 @@ export function choir(): Drawing {
     { ink: 'hot', path: drops },
     { ink: 'dark', path: drops, stroke: 4 },
     { ink: 'pale', path: oilskin + frontOutline(boy) + cap + roll + bobble + hood, stroke: 22 },
-    { ink: 'pale', path: necks[1] },
+    { ink: 'fair', path: necks[1] },
     {
       ink: 'dark',
       path: slantTones([{ spine: young('-26 104, 0 116, 26 104'), reach: 60, depth: 1 }]),
@@ -269,7 +269,7 @@ export function choir(): Drawing {
     },
     { ink: 'dark', path: hood, stroke: 7 },
     ...frontSkin(boy),
-    { ink: 'second', path: freckles },
+    { ink: 'tan', path: freckles },
     ...frontFeatures(boy),
     { ink: 'second', path: bobble },
     { ink: 'dark', path: bobbleCuts },

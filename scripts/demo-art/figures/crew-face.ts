@@ -1,16 +1,16 @@
 // The faces of the crew who look straight at us: the skin with its ears, the eyes and the nose.
 
-import type { InkRole } from '../piece.ts'
+import { lightOn, type Skin } from '../piece.ts'
 import { contour, crewEye, unit } from './crew-head.ts'
 import type { Layer } from './drawing.ts'
-import { brush } from './line.ts'
+import { brush, shape } from './line.ts'
 import { bothBrushes, bothShapes, mirrored, type Space } from './strands.ts'
 
 const ear = '34 47, 40 44, 44 49.4, 42.6 59, 38.6 66.6, 33.6 66'
 
 export interface CrewFace {
   head: Space
-  skin: InkRole
+  skin: Skin
   /** The right half of the face, from the chin to the crown. */
   half: string
   /** All that shades the face. */
@@ -31,6 +31,14 @@ export function crewSkin({ head, skin, half, shade }: CrewFace): Layer[] {
     { ink: 'dark', path: face, stroke: contour },
   ]
 }
+
+/** The light: a plane on the nose and one on the cheek at the side of the lamp. */
+export const crewLight = ({ head, skin }: CrewFace): Layer => ({
+  ink: lightOn(skin),
+  path:
+    shape(head('-1.6 54!, 1.4 60, 2.4 66, 0 70.6!, -3 66.6, -2.4 60')) +
+    shape(head('-29 63!, -24 67, -17.4 68.4, -12.6 67.4!, -15 71, -20.4 72.8, -26 70.6')),
+})
 
 /** Both eyes; they look to the right for a gaze above 0, and are as far open as `open` says, 1 as a rule. */
 export function crewEyes(head: Space, { gaze = 0, open = 1, lid = 2.3 }): Layer[] {

@@ -83,7 +83,7 @@ export const deck = (): Layer[] => [
   { ink: 'hot', path: caps },
   { ink: 'dark', path: caps, stroke: 5 },
   { ink: 'pale', path: forearm, stroke: 14 },
-  { ink: 'pale', path: forearm },
+  { ink: 'wheat', path: forearm },
   {
     ink: 'dark',
     path: slantTones([{ spine: spots('256 980, 236 1050, 218 1106'), reach: 36, depth: 0.9 }]),
@@ -98,12 +98,12 @@ export const deck = (): Layer[] => [
   },
   { ink: 'dark', path: sleeve, stroke: 6 },
   { ink: 'pale', path: hand + thumb, stroke: 14 },
-  { ink: 'pale', path: hand },
+  { ink: 'wheat', path: hand },
   { ink: 'dark', path: hand, stroke: 5.5 },
   ...[...fingers, thumb].flatMap((path): Layer[] => [
-    { ink: 'pale', path },
+    { ink: 'wheat', path },
     { ink: 'dark', path, stroke: 5 },
   ]),
-  { ink: 'pale', path: joins },
+  { ink: 'wheat', path: joins },
   { ink: 'dark', path: knuckles },
 ]

@@ -22,7 +22,7 @@ const shadowsOf = (head: Space) => [
 const nando: FrontFace = {
   head: nandoHead,
   size: 3,
-  skin: 'pale',
+  skin: 'tan',
   half: '0 108, 12 105, 24 95, 32 81, 36 65, 37 48, 35 30, 24 12, 0 6',
   gaze: 2.4,
   open: 0.86,
@@ -37,7 +37,7 @@ const nando: FrontFace = {
 const chela: FrontFace = {
   head: chelaHead,
   size: 3,
-  skin: 'pale',
+  skin: 'wheat',
   half: '0 105, 9 103, 19 95, 29 81.6, 34.6 66, 36 49, 35 30, 24 12, 0 6',
   gaze: -2.4,
   open: 0.94,
@@ -52,7 +52,7 @@ const chela: FrontFace = {
 const third: FrontFace = {
   head: thirdHead,
   size: 2.8,
-  skin: 'pale',
+  skin: 'tan',
   half: '0 106, 14 103, 26 93, 33 80, 36 64, 37 46, 35 28, 24 12, 0 6',
   open: 0.8,
   brow: '5 41, 13 37, 22 37, 31 42',
@@ -157,7 +157,7 @@ const flowers = [0, 1, 2, 3, 4, 5, 6, 7]
 function bust(head: Space, face: FrontFace, neck: string, shirt: string, ink: 'first' | 'second'): Layer[] {
   return [
     { ink: 'pale', path: shirt + frontOutline(face), stroke: 20 },
-    { ink: 'pale', path: neck },
+    { ink: face.skin, path: neck },
     {
       ink: 'dark',
       path: slantTones([{ spine: head('-24 102, 0 108, 24 102'), reach: 40, depth: 0.9 }]),
@@ -176,7 +176,7 @@ export function faroleros(): Drawing {
     { ink: 'dark', path: thirdShirt, stroke: 6 },
     ...frontSkin(third),
     { ink: 'dark', path: beard },
-    { ink: 'pale', path: mouthOpening },
+    { ink: 'tan', path: mouthOpening },
     { ink: 'pale', path: beardCuts, within: beard },
     ...frontFeatures(third),
     ...thirdHat.layers,

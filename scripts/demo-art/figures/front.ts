@@ -1,7 +1,7 @@
 // A face drawn from the front, in units of a head that is 100 high with its middle at 0: eyes, nose, mouth and the
 // light on them.
 
-import type { InkRole } from '../piece.ts'
+import { type InkRole, lightOn, type Skin } from '../piece.ts'
 import { disc } from '../shapes.ts'
 import type { Layer } from './drawing.ts'
 import { brush, type Shadow, shape, slantTones } from './line.ts'
@@ -11,7 +11,7 @@ export interface FrontFace {
   head: Space
   /** Pixels of a unit. */
   size: number
-  skin: InkRole
+  skin: Skin
   /** The right half of the face, from the chin to the crown. */
   half: string
   /** Where the eyes look: units to the right. */
@@ -140,33 +140,19 @@ function singingMouth({ head, size, lips = 'hot' }: FrontFace): Layer[] {
   ]
 }
 
-/** The light: on brown skin a plane on the nose and one on the cheek at the side of the lamp; tan skin has none. */
-function lightLayers({ head, size, skin }: FrontFace): Layer[] {
-  if (skin === 'tan') return []
-  if (skin === 'brown')
-    return [
-      {
-        ink: 'tan',
-        path:
-          shape(head('-1.6 54!, 2 60, 3 66, 0.4 70.4!, -3.2 66.6, -2.6 60')) +
-          shape(head('-30 60!, -24.6 65, -17 66.6, -11.4 65!, -14.6 69.6, -20.6 71.4, -27 68.4')),
-      },
-    ]
-  return [
-    {
-      ink: 'pale',
-      path:
-        brush(head('0 56, 0.4 63, 0 68.6'), size * 2, 0.8) +
-        bothBrushes(head, '28 66, 25 71.6, 20.4 74.4', size * 1.8, 0.4),
-    },
-  ]
-}
+/** The light: a plane on the nose and one on the cheek at the side of the lamp. */
+const lightLayer = ({ head, skin }: FrontFace): Layer => ({
+  ink: lightOn(skin),
+  path:
+    shape(head('-1.6 54!, 2 60, 3 66, 0.4 70.4!, -3.2 66.6, -2.6 60')) +
+    shape(head('-30 60!, -24.6 65, -17 66.6, -11.4 65!, -14.6 69.6, -20.6 71.4, -27 68.4')),
+})
 
 /** Eyes, brows, nose and mouth; the mouth is left out where a beard has its own. */
 export function frontFeatures(face: FrontFace): Layer[] {
   const { head, size, brow, browWide = 3.6, nose = 9.6, open } = face
   return [
-    ...lightLayers(face),
+    lightLayer(face),
     ...(open === 0 ? closedEyes(face) : eyeLayers(face)),
     { ink: 'dark', path: bothBrushes(head, brow, size * browWide, 0.4) },
     {

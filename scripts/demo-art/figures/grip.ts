@@ -1,7 +1,7 @@
 // A left hand that holds something upright, as one sees it from in front: the back of the hand, four fingers about the
 // thing, the thumb behind it.
 
-import type { InkRole } from '../piece.ts'
+import type { Skin } from '../piece.ts'
 import type { Layer } from './drawing.ts'
 import { brush, shape, slantTones } from './line.ts'
 import type { Space } from './strands.ts'
@@ -30,7 +30,7 @@ export const fistOutlines = (hand: Space) => [backOf(hand), ...fingersOf(hand)]
 export const gripOutlines = (hand: Space) => [backOf(hand), thumbOf(hand), ...fingersOf(hand)]
 
 /** The hand without its thumb. */
-export function fist(hand: Space, skin: InkRole): Layer[] {
+export function fist(hand: Space, skin: Skin): Layer[] {
   const back = backOf(hand)
   const joins = shape(
     hand('-6 -38, 24 -44, 48 -38, 62 -8, 66 40, 62 88, 82 132, 38 148, 12 104, -8 80, -16 30'),
@@ -60,7 +60,7 @@ export function fist(hand: Space, skin: InkRole): Layer[] {
 }
 
 /** The whole hand, its thumb up. */
-export function grip(hand: Space, skin: InkRole): Layer[] {
+export function grip(hand: Space, skin: Skin): Layer[] {
   const thumb = thumbOf(hand)
   return [{ ink: skin, path: thumb }, { ink: 'dark', path: thumb, stroke: 5.5 }, ...fist(hand, skin)]
 }

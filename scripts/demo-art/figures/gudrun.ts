@@ -12,7 +12,7 @@ const head = spaceAt({ x: 500, y: 318, size, lean: 0.04 })
 const face: FrontFace = {
   head,
   size,
-  skin: 'pale',
+  skin: 'fair',
   half: '0 107, 8 105, 17 98, 27 85, 33.6 68, 36 50, 35 30, 24 12, 0 6',
   gaze: -1,
   open: 0.94,
@@ -115,7 +115,7 @@ const tieLines = [980, 1040, 1100, 1160, 1220]
 
 export function gudrun(): Drawing {
   const layers: Layer[] = [
-    { ink: 'pale', path: neck },
+    { ink: 'fair', path: neck },
     {
       ink: 'dark',
       path: slantTones([{ spine: head('-26 98, 0 109, 26 98'), reach: 64, depth: 1 }]),

@@ -1,6 +1,6 @@
 // Ivo Kettlewell: bald, with heavy brows and a full beard, a red pencil behind his ear.
 
-import { type CrewFace, crewEyes, crewFaceOutline, crewNose, crewSkin } from './crew-face.ts'
+import { type CrewFace, crewEyes, crewFaceOutline, crewLight, crewNose, crewSkin } from './crew-face.ts'
 import { contour, crewHead } from './crew-head.ts'
 import type { Drawing, Layer } from './drawing.ts'
 import { brush, shape, spaceAt, spots } from './line.ts'
@@ -11,7 +11,7 @@ const head = crewHead({ lean: 0.04 })
 
 const face: CrewFace = {
   head,
-  skin: 'pale',
+  skin: 'fair',
   half: '0 106, 14 103, 26 93, 33 80, 36 64, 37.6 46, 37 28, 29 10, 14 0.6, 0 -1.6',
   shade:
     shadow(
@@ -103,8 +103,9 @@ export function ivo(): Drawing {
     { ink: 'dark', path: pencil + pencilTip, stroke: 7 },
     { ink: 'dark', path: brush(head('40 42.6, 54 36, 67 29'), 5) },
     { ink: 'dark', path: beard },
-    { ink: 'pale', path: chin },
+    { ink: 'fair', path: chin },
     { ink: 'pale', path: beardCuts, within: beard },
+    crewLight(face),
     ...crewEyes(head, { gaze: 1.2, open: 0.84 }),
     { ink: 'dark', path: lines },
   ]

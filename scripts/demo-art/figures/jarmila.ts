@@ -87,10 +87,13 @@ const folds = [
   brush(spots('716 800, 744 900, 744 1010'), 6),
 ].join('')
 
+/** The light on the cheekbone. */
+const lights = shape(head('9 61.4!, 15.6 62, 21.6 60, 27.4 55.6!, 25.8 62, 20.6 66.8, 14 66.8'))
+
 export const jarmilaOutlines = [skin, hair, knot, coat, collar]
 
 export const jarmila = (): Layer[] => [
-  { ink: 'second', path: skin },
+  { ink: 'wheat', path: skin },
   {
     ink: 'dark',
     path: slantTones([
@@ -109,6 +112,7 @@ export const jarmila = (): Layer[] => [
   },
   { ink: 'hot', path: lips },
   { ink: 'dark', path: line([...profile, ...neckFront.slice(1)]) + line(nape), stroke: 6 },
+  { ink: 'fair', path: lights },
   { ink: 'pale', path: eye },
   { ink: 'dark', path: pupil, within: eye },
   { ink: 'dark', path: features },
@@ -120,7 +124,7 @@ export const jarmila = (): Layer[] => [
   { ink: 'pale', path: hair },
   { ink: 'dark', path: hairCuts, within: hair },
   { ink: 'dark', path: hair, stroke: 5 },
-  { ink: 'second', path: ear },
+  { ink: 'wheat', path: ear },
   { ink: 'dark', path: ear, stroke: 5 },
   { ink: 'dark', path: earLines },
   { ink: 'hot', path: discOn(head, 54.4, 75, 11) },

@@ -1,6 +1,6 @@
 // Lotte Aaltonen: a grey bob with a straight fringe, large round glasses, the smile of somebody who knows the last tram.
 
-import { type CrewFace, crewEyes, crewFaceOutline, crewNose, crewSkin } from './crew-face.ts'
+import { type CrewFace, crewEyes, crewFaceOutline, crewLight, crewNose, crewSkin } from './crew-face.ts'
 import { contour, crewHead, roundOn, unit } from './crew-head.ts'
 import type { Drawing, Layer } from './drawing.ts'
 import { brush, shape, spaceAt, spots } from './line.ts'
@@ -11,7 +11,7 @@ const head = crewHead({ lean: -0.07 })
 
 const face: CrewFace = {
   head,
-  skin: 'pale',
+  skin: 'fair',
   half: '0 105, 11 102.6, 22 95, 30.6 82, 35 67, 36 50, 35 30, 24 12, 0 6',
   shade:
     shadow(head, [
@@ -88,7 +88,7 @@ export function lotte(): Drawing {
   const layers: Layer[] = [
     { ink: 'dark', path: bob },
     { ink: 'pale', path: bobStrands(1) + bobStrands(-1), within: bob },
-    { ink: 'pale', path: neck },
+    { ink: 'fair', path: neck },
     {
       ink: 'dark',
       path: shadow(head, ['30 84, 34 110, 34 140', '19 90, 16 112, 18 134', '-16 104, -5 118, 2 134']),
@@ -109,7 +109,8 @@ export function lotte(): Drawing {
     { ink: 'dark', path: fringe },
     { ink: 'pale', path: fringeStrands, within: fringe },
     // The lenses are clear: no hatching goes on behind them.
-    { ink: 'pale', path: lens(14.6) },
+    { ink: 'fair', path: lens(14.6) },
+    crewLight(face),
     ...crewEyes(head, { gaze: -1.6, open: 0.9 }),
     { ink: 'hot', path: mouth },
     { ink: 'dark', path: lines },

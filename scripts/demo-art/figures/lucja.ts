@@ -13,7 +13,7 @@ const head = spaceAt({ x: 494, y: 196, size, lean: -0.05 })
 const face: FrontFace = {
   head,
   size,
-  skin: 'pale',
+  skin: 'fair',
   half: '0 106, 9 104, 20 95, 30 80, 35 65, 36.4 48, 35 30, 24 12, 0 6',
   gaze: 0.6,
   open: 0.74,
@@ -70,13 +70,13 @@ const stripes = Array.from({ length: 9 }, (_, index) => {
   )
 }).join('')
 const strap = band(walk(spots('628 672, 560 780, 470 880, 360 960')), () => 36)
-const arms = playingArms(spots, bassGuitar, { cloth: 'hot', picks: false })
+const arms = playingArms(spots, bassGuitar, { cloth: 'hot', skin: 'fair', picks: false })
 
 export function lucja(): Drawing {
   const layers: Layer[] = [
     { ink: 'dark', path: bob },
     { ink: 'first', path: bobShine, within: bob },
-    { ink: 'pale', path: neck },
+    { ink: 'fair', path: neck },
     {
       ink: 'dark',
       path: slantTones([{ spine: head('-26 98, 0 109, 26 98'), reach: 66, depth: 1 }]),

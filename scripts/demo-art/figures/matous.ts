@@ -96,7 +96,7 @@ const folds = [
 export const matousOutlines = [skin, hair, jumper, collar]
 
 export const matous = (): Layer[] => [
-  { ink: 'pale', path: skin },
+  { ink: 'fair', path: skin },
   {
     ink: 'dark',
     path: slantTones([
@@ -121,14 +121,14 @@ export const matous = (): Layer[] => [
   },
   { ink: 'dark', path: line([...crown.toReversed(), ...profile.slice(1), ...neckFront.slice(1)]), stroke: 6 },
   { ink: 'dark', path: line(nape), stroke: 6 },
-  { ink: 'pale', path: discOn(head, 9.6, 52.6, 30) },
+  { ink: 'fair', path: discOn(head, 9.6, 52.6, 30) },
   { ink: 'second', path: lower },
   { ink: 'dark', path: features },
   { ink: 'dark', path: glasses },
   { ink: 'first', path: hair },
   { ink: 'dark', path: hairCuts, within: hair },
   { ink: 'dark', path: hair, stroke: 5 },
-  { ink: 'pale', path: ear },
+  { ink: 'fair', path: ear },
   { ink: 'dark', path: ear, stroke: 5 },
   { ink: 'dark', path: earLines },
   { ink: 'dark', path: jumper },

@@ -99,7 +99,7 @@ const dress = shape(
 )
 const hem = brush(spots('446 694, 500 748, 560 776, 616 744, 664 694'), 11, 0.5)
 
-const arms = playingArms(spots, oud, { cloth: 'first', picks: true })
+const arms = playingArms(spots, oud, { cloth: 'first', skin: 'tan', picks: true })
 
 const instrument = oudIn(oud)
 
@@ -107,7 +107,7 @@ export function nour(): Drawing {
   const layers: Layer[] = [
     { ink: 'dark', path: cloud },
     { ink: 'first', path: curls, within: cloud },
-    { ink: 'pale', path: neck },
+    { ink: 'tan', path: neck },
     {
       ink: 'dark',
       path: slantTones([
@@ -126,7 +126,7 @@ export function nour(): Drawing {
     { ink: 'dark', path: dress, stroke: 7 },
     { ink: 'pale', path: hem },
     { ink: 'dark', path: side },
-    { ink: 'pale', path: faceShape },
+    { ink: 'tan', path: faceShape },
     {
       ink: 'dark',
       path: slantTones([
@@ -137,12 +137,12 @@ export function nour(): Drawing {
     },
     { ink: 'dark', path: faceShape, stroke: 6.5 },
     { ink: 'dark', path: brow },
-    { ink: 'pale', path: ear },
+    { ink: 'tan', path: ear },
     { ink: 'dark', path: ear, stroke: 5 },
     { ink: 'dark', path: earLines },
     { ink: 'hot', path: lips },
     { ink: 'dark', path: features },
-    { ink: 'pale', path: lights },
+    { ink: 'wheat', path: lights },
     { ink: 'hot', path: drop },
     { ink: 'dark', path: drop, stroke: 5 },
     ...arms.behind,

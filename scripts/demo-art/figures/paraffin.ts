@@ -145,7 +145,7 @@ const handOutlines = [back, thumb, ...fingers]
 
 export function paraffin(): Drawing {
   const layers: Layer[] = [
-    { ink: 'pale', path: neck },
+    { ink: 'wheat', path: neck },
     {
       ink: 'dark',
       path: slantTones([
@@ -167,7 +167,7 @@ export function paraffin(): Drawing {
     { ink: 'hot', path: sun + sunRays, within: shirt },
     { ink: 'dark', path: shirt, stroke: 7 },
     { ink: 'pale', path: shirtNeck, stroke: 13 },
-    { ink: 'pale', path: faceShape },
+    { ink: 'wheat', path: faceShape },
     {
       ink: 'dark',
       path: slantTones([
@@ -203,9 +203,9 @@ export function paraffin(): Drawing {
     },
     { ink: 'dark', path: cup, stroke: 7 },
     { ink: 'dark', path: cupInner },
-    { ink: 'pale', path: lights },
+    { ink: 'fair', path: lights },
     { ink: 'pale', path: forearm, stroke: 18 },
-    { ink: 'pale', path: forearm },
+    { ink: 'wheat', path: forearm },
     {
       ink: 'dark',
       path: slantTones([
@@ -228,13 +228,13 @@ export function paraffin(): Drawing {
     { ink: 'dark', path: sleeve, stroke: 6 },
     { ink: 'dark', path: sleeveFolds },
     ...handOutlines.map((path): Layer => ({ ink: 'pale', path, stroke: 16 })),
-    { ink: 'pale', path: back },
+    { ink: 'wheat', path: back },
     { ink: 'dark', path: back, stroke: 6 },
     ...[...fingers.toReversed(), thumb].flatMap((path): Layer[] => [
-      { ink: 'pale', path },
+      { ink: 'wheat', path },
       { ink: 'dark', path, stroke: 5.5 },
     ]),
-    { ink: 'pale', path: joins + wrist },
+    { ink: 'wheat', path: joins + wrist },
     { ink: 'dark', path: handLines },
     ...deck(),
   ]

@@ -80,7 +80,7 @@ function hand(space: typeof left): readonly Layer[] {
   const onTop = shape(space(thumb))
   const fingers = reaches.map((reach) => shape(space(text(fingerOf(reach)))))
   return [
-    { ink: 'pale', path: palm },
+    { ink: 'fair', path: palm },
     {
       ink: 'dark',
       path: slantTones([{ spine: space('-306 82, -220 98, -150 90'), reach: 46, depth: 0.95 }]),
@@ -88,13 +88,13 @@ function hand(space: typeof left): readonly Layer[] {
     },
     { ink: 'dark', path: palm, stroke: 6 },
     ...fingers.toReversed().flatMap((path): Layer[] => [
-      { ink: 'pale', path },
+      { ink: 'fair', path },
       { ink: 'dark', path, stroke: 5.5 },
     ]),
     // The fingers go on in the back of the hand.
-    { ink: 'pale', path: shape(space('-176 -84, -142 -82, -134 -60, -134 50, -142 66, -180 70, -190 0')) },
+    { ink: 'fair', path: shape(space('-176 -84, -142 -82, -134 -60, -134 50, -142 66, -180 70, -190 0')) },
     { ink: 'dark', path: [...knuckles, ...tendons].map((row) => brush(space(row), 5)).join('') },
-    { ink: 'pale', path: onTop },
+    { ink: 'fair', path: onTop },
     { ink: 'dark', path: line(space(thumb)), stroke: 6 },
     {
       ink: 'dark',

@@ -131,7 +131,7 @@ const strapDots = walk(strapLine, 12)
 const layers = (): Layer[] => [
   { ink: 'dark', path: jeans },
   { ink: 'pale', path: jeansCuts, within: jeans },
-  { ink: 'pale', path: holdingArm },
+  { ink: 'fair', path: holdingArm },
   {
     ink: 'dark',
     path: slantTones([
@@ -141,7 +141,7 @@ const layers = (): Layer[] => [
     within: holdingArm,
   },
   { ink: 'dark', path: holdingArm, stroke: 6 },
-  { ink: 'pale', path: neck },
+  { ink: 'fair', path: neck },
   {
     ink: 'dark',
     path: slantTones([{ spine: [...head('-30 100, 0 116, 30 100')], reach: 60, depth: 1 }]),
@@ -152,9 +152,9 @@ const layers = (): Layer[] => [
   { ink: 'pale', path: ring(436, 560, 46, 34) + bar(358, 554, 156, 12), within: top },
   { ink: 'pale', path: strap },
   { ink: 'dark', path: strapDots },
-  { ink: 'pale', path: ears },
+  { ink: 'fair', path: ears },
   { ink: 'dark', path: ears, stroke: 5 },
-  { ink: 'pale', path: faceShape },
+  { ink: 'fair', path: faceShape },
   {
     ink: 'dark',
     path: slantTones([
@@ -172,7 +172,7 @@ const layers = (): Layer[] => [
   { ink: 'dark', path: hair },
   { ink: 'pale', path: hairCuts, within: hair },
   ...instrument.layers,
-  { ink: 'pale', path: thumb + hand },
+  { ink: 'fair', path: thumb + hand },
   {
     ink: 'dark',
     path: slantTones([{ spine: guitar('300 70, 350 86, 412 76'), reach: 26, depth: 0.8 }]),
@@ -180,10 +180,10 @@ const layers = (): Layer[] => [
   },
   { ink: 'dark', path: thumb + hand, stroke: 5 },
   ...fingers.flatMap((finger): Layer[] => [
-    { ink: 'pale', path: finger },
+    { ink: 'fair', path: finger },
     { ink: 'dark', path: finger, stroke: 5 },
   ]),
-  { ink: 'pale', path: strikingArm },
+  { ink: 'fair', path: strikingArm },
   {
     ink: 'dark',
     path: slantTones([
@@ -199,10 +199,10 @@ const layers = (): Layer[] => [
   { ink: 'dark', path: strikingArm, stroke: 6 },
   { ink: 'first', path: pick },
   { ink: 'dark', path: pick, stroke: 5 },
-  { ink: 'pale', path: fist },
+  { ink: 'fair', path: fist },
   { ink: 'dark', path: fist, stroke: 5 },
   { ink: 'dark', path: fistLines },
-  { ink: 'pale', path: strikingThumb },
+  { ink: 'fair', path: strikingThumb },
   { ink: 'dark', path: strikingThumb, stroke: 5 },
 ]
 

@@ -1,7 +1,7 @@
 // The arms of somebody who plays a stringed instrument that is held across the chest: one hand on its neck, one at the
 // strings.
 
-import type { InkRole } from '../piece.ts'
+import type { InkRole, Skin } from '../piece.ts'
 import type { Layer } from './drawing.ts'
 import { brush, shape, slantTones } from './line.ts'
 import type { Space } from './strands.ts'
@@ -12,7 +12,7 @@ const cutOut = (paths: readonly string[]): Layer => ({ ink: 'pale', path: paths.
 export function playingArms(
   spots: Space,
   neck: Space,
-  { cloth, picks }: { cloth: InkRole; picks: boolean },
+  { cloth, skin, picks }: { cloth: InkRole; skin: Skin; picks: boolean },
 ): { behind: readonly Layer[]; before: readonly Layer[] } {
   /** The arm over the body of the oud, and its hand at the strings. */
   const arm = shape(
@@ -68,13 +68,13 @@ export function playingArms(
     ],
     before: [
       cutOut([fretting, ...fingers]),
-      { ink: 'pale', path: fretting },
+      { ink: skin, path: fretting },
       { ink: 'dark', path: fretting, stroke: 6 },
       ...fingers.flatMap((path): Layer[] => [
-        { ink: 'pale', path },
+        { ink: skin, path },
         { ink: 'dark', path, stroke: 5.5 },
       ]),
-      { ink: 'pale', path: frettingJoins },
+      { ink: skin, path: frettingJoins },
       {
         ink: 'dark',
         path: slantTones([{ spine: neck('376 96, 430 120, 490 96'), reach: 30, depth: 0.9 }]),
@@ -103,22 +103,22 @@ export function playingArms(
           brush(spots('290 996, 268 1026, 240 1034'), 7, 0.3),
       },
       { ink: 'dark', path: arm, stroke: 6 },
-      { ink: 'pale', path: wrist },
+      { ink: skin, path: wrist },
       { ink: 'dark', path: wrist, stroke: 5 },
-      { ink: 'pale', path: palm },
+      { ink: skin, path: palm },
       { ink: 'dark', path: palm, stroke: 5.5 },
       ...strumming.toReversed().flatMap((path): Layer[] => [
-        { ink: 'pale', path },
+        { ink: skin, path },
         { ink: 'dark', path, stroke: 5 },
       ]),
-      { ink: 'pale', path: strummingJoins },
+      { ink: skin, path: strummingJoins },
       ...(picks
         ? ([
             { ink: 'pale', path: plectrum },
             { ink: 'dark', path: plectrum, stroke: 4 },
           ] as const)
         : []),
-      { ink: 'pale', path: strummingThumb },
+      { ink: skin, path: strummingThumb },
       { ink: 'dark', path: strummingThumb, stroke: 5 },
       { ink: 'pale', path: cuff },
       { ink: 'dark', path: cuff, stroke: 5 },

@@ -21,6 +21,9 @@ const neck = shape([
   ...head('28 152, 34 136, 34 120'),
 ])
 
+/** The light of the beam on the cheekbone. */
+const lights = shape(head('9 62!, 16 63, 23 61, 29.4 56!, 28 63.4, 22 68.4, 14.6 68.4'))
+
 /** The quiff stands forward over the forehead. */
 const hair = shape(
   head(
@@ -102,7 +105,7 @@ export function ruaridh(): Drawing {
   const layers: Layer[] = [
     { ink: 'hot', path: beam },
     { ink: 'pale', path: outlines.join(''), stroke: 22 },
-    { ink: 'pale', path: skin },
+    { ink: 'fair', path: skin },
     {
       ink: 'dark',
       path:
@@ -118,6 +121,7 @@ export function ruaridh(): Drawing {
       within: neck,
     },
     { ink: 'dark', path: line([...profile, ...neckFront.slice(1)]) + line(nape), stroke: contour },
+    { ink: 'glow', path: lights },
     { ink: 'pale', path: eye },
     { ink: 'dark', path: pupil, within: eye },
     { ink: 'dark', path: features },
@@ -138,12 +142,12 @@ export function ruaridh(): Drawing {
     { ink: 'second', path: beard },
     { ink: 'dark', path: beardCuts + moustacheCuts, within: beard },
     { ink: 'dark', path: beard, stroke: contour },
-    { ink: 'pale', path: lowerLip },
+    { ink: 'tan', path: lowerLip },
     { ink: 'dark', path: lowerLip, stroke: 6 },
     { ink: 'second', path: hair },
     { ink: 'dark', path: hairCuts + sides, within: hair },
     { ink: 'dark', path: hair, stroke: contour },
-    { ink: 'pale', path: ear },
+    { ink: 'fair', path: ear },
     { ink: 'dark', path: ear, stroke: 8 },
     { ink: 'dark', path: earLines },
   ]

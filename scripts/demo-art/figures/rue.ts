@@ -108,9 +108,12 @@ const folds = [
   brush(spots('520 1190, 516 1230, 518 1300'), 8, 0.3),
 ].join('')
 
+/** The light on the cheekbone. */
+const lights = shape(head('8.6 62.4!, 15 63, 21 61, 26.6 56.6!, 25 63, 20 67.6, 13.6 67.8'))
+
 export function rue(): Drawing {
   const layers: Layer[] = [
-    { ink: 'pale', path: back },
+    { ink: 'wheat', path: back },
     {
       ink: 'dark',
       path: slantTones([{ spine: spots('900 980, 880 1080, 890 1200'), reach: 170, depth: 0.95 }]),
@@ -128,7 +131,7 @@ export function rue(): Drawing {
     { ink: 'dark', path: dress, stroke: 7, within: back },
     { ink: 'dark', path: back, stroke: 7 },
     { ink: 'dark', path: folds },
-    { ink: 'pale', path: skin },
+    { ink: 'wheat', path: skin },
     {
       ink: 'dark',
       path: slantTones([
@@ -150,11 +153,13 @@ export function rue(): Drawing {
     { ink: 'dark', path: line([...profile, ...throat.slice(1)]) + line(nape), stroke: 7 },
     { ink: 'hot', path: lips },
     { ink: 'dark', path: lips, stroke: 4 },
+    { ink: 'fair', path: lights },
+    { ink: 'pale', path: eye },
     { ink: 'dark', path: pupil, within: eye },
     { ink: 'dark', path: features + mole },
     { ink: 'dark', path: hair },
     { ink: 'first', path: cuts, within: hair },
-    { ink: 'pale', path: ear },
+    { ink: 'wheat', path: ear },
     { ink: 'dark', path: ear, stroke: 6 },
     { ink: 'dark', path: earLines },
     { ink: 'hot', path: earring },

@@ -184,7 +184,7 @@ export function sile(): Drawing {
     },
     { ink: 'dark', path: dressFolds },
     { ink: 'dark', path: dress, stroke: 7 },
-    { ink: 'pale', path: skin },
+    { ink: 'fair', path: skin },
     {
       ink: 'dark',
       path: slantTones([
@@ -214,7 +214,7 @@ export function sile(): Drawing {
     ]),
     { ink: 'dark', path: wisps },
     { ink: 'brown', path: lips },
-    { ink: 'pale', path: ear },
+    { ink: 'fair', path: ear },
     { ink: 'dark', path: ear, stroke: 5 },
     { ink: 'dark', path: earLines },
     { ink: 'dark', path: lens, stroke: 13 },

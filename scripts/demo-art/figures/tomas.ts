@@ -91,14 +91,18 @@ const collar =
   shape(spots('662 668!, 696 706, 696 772!, 636 786, 570 838!, 580 790, 636 734'))
 const arms = playingArms(spaceAt({ x: 1000, y: 0, size: 1, mirrored: true }), spanishGuitar, {
   cloth: 'second',
+  skin: 'wheat',
   picks: false,
 })
 
 const instrument = spanishGuitarIn(spanishGuitar)
 
+/** The light on the near cheekbone, below the shadow of the brim. */
+const lights = shape(head('3 67.4!, 10 66.6, 17 64, 23 59.4!, 22 66, 16.6 71, 9.4 72.6'))
+
 export function tomas(): Drawing {
   const layers: Layer[] = [
-    { ink: 'pale', path: neck },
+    { ink: 'wheat', path: neck },
     {
       ink: 'dark',
       path: slantTones([
@@ -116,7 +120,7 @@ export function tomas(): Drawing {
     { ink: 'pale', path: side },
     { ink: 'dark', path: sideCuts, within: side },
     { ink: 'dark', path: side, stroke: 5 },
-    { ink: 'pale', path: faceShape },
+    { ink: 'wheat', path: faceShape },
     {
       ink: 'dark',
       path: slantTones([
@@ -126,9 +130,10 @@ export function tomas(): Drawing {
       within: faceShape,
     },
     { ink: 'dark', path: faceShape, stroke: 6.5 },
-    { ink: 'pale', path: ear },
+    { ink: 'wheat', path: ear },
     { ink: 'dark', path: ear, stroke: 5 },
     { ink: 'dark', path: earLines },
+    { ink: 'fair', path: lights },
     { ink: 'hot', path: lip },
     { ink: 'dark', path: features },
     { ink: 'pale', path: moustache },

@@ -167,7 +167,7 @@ export function u(): Drawing {
       within: skull,
     },
     { ink: 'dark', path: stubble, within: skull },
-    { ink: 'pale', path: lights },
+    { ink: 'wheat', path: lights },
     { ink: 'dark', path: creases },
     { ink: 'dark', path: skull, stroke: 7 },
     { ink: 'pale', path: blanket },

@@ -12,7 +12,7 @@ const hers = spaceAt({ x: 700, y: 462, size: 3.05, lean: 0.05 })
 const calder: FrontFace = {
   head: his,
   size: 3.2,
-  skin: 'pale',
+  skin: 'fair',
   half: '0 118, 10 115, 19 106, 26 90, 31 72, 34 52, 34 30, 24 12, 0 6',
   gaze: 2,
   open: 0.66,
@@ -32,7 +32,7 @@ const calder: FrontFace = {
 const minnie: FrontFace = {
   head: hers,
   size: 3.05,
-  skin: 'pale',
+  skin: 'fair',
   half: '0 105, 11 103, 22 95, 31 82, 35.6 66, 37 48, 35 30, 24 12, 0 6',
   open: 0.9,
   brow: '6 33, 14 29, 22 29, 30 33',
@@ -118,7 +118,7 @@ function suit(head: Space, outline: string, cuts: string, folded: string): { pat
   return {
     path: path + neck,
     layers: [
-      { ink: 'pale', path: neck },
+      { ink: 'fair', path: neck },
       {
         ink: 'dark',
         path: slantTones([{ spine: head('-26 104, 0 118, 26 104'), reach: 50, depth: 1 }]),
@@ -225,15 +225,16 @@ export function undertakers(): Drawing {
     { ink: 'pale', path: sleeve + cuff + fist, stroke: 16 },
     { ink: 'dark', path: sleeve },
     { ink: 'first', path: brush(spots('890 1130, 880 1200, 878 1300'), 7), within: sleeve },
-    { ink: 'pale', path: cuff + fist },
+    { ink: 'pale', path: cuff },
+    { ink: 'fair', path: fist },
     { ink: 'dark', path: cuff + fist, stroke: 6 },
     ...knuckles.toReversed().flatMap((path): Layer[] => [
-      { ink: 'pale', path },
+      { ink: 'fair', path },
       { ink: 'dark', path, stroke: 5 },
     ]),
-    { ink: 'pale', path: shape(spots('926 936, 950 946, 958 1020, 946 1068, 920 1070, 922 1000')) },
-    { ink: 'pale', path: shape(spots('884 1062, 950 1058, 956 1078, 880 1084')) },
-    { ink: 'pale', path: thumb },
+    { ink: 'fair', path: shape(spots('926 936, 950 946, 958 1020, 946 1068, 920 1070, 922 1000')) },
+    { ink: 'fair', path: shape(spots('884 1062, 950 1058, 956 1078, 880 1084')) },
+    { ink: 'fair', path: thumb },
     { ink: 'dark', path: thumb, stroke: 5 },
   ]
   return {

@@ -1,6 +1,6 @@
 // Yusra Benkirane, laughing: curls that nothing holds, large glasses, a printer's apron.
 
-import { type CrewFace, crewEyes, crewFaceOutline, crewNose, crewSkin } from './crew-face.ts'
+import { type CrewFace, crewEyes, crewFaceOutline, crewLight, crewNose, crewSkin } from './crew-face.ts'
 import { contour, crewHead, roundOn, unit } from './crew-head.ts'
 import type { Drawing, Layer } from './drawing.ts'
 import { brush, type Spot, shape, spaceAt, spots } from './line.ts'
@@ -106,6 +106,7 @@ export function yusra(): Drawing {
     ...crewSkin(face),
     ...curls.flat(),
     { ink: 'tan', path: lens(13.6) },
+    crewLight(face),
     ...crewEyes(head, { gaze: 1.8, open: 0.86 }),
     { ink: 'second', path: lips },
     { ink: 'dark', path: mouth },

@@ -72,6 +72,10 @@ const eyes =
   shape(head('-28.4 53.4!, -26.6 50.8, -22.6 49.8, -18.8 51.2, -16.4 54!, -20 56, -25.2 55.8'))
 const irises = discOn(head, 3.4, 53, 4.2 * size) + discOn(head, -24.4, 52.8, 3.8 * size)
 const sparks = discOn(head, 2.2, 52, size) + discOn(head, -25.6, 51.9, 0.9 * size)
+/** The light: the near cheekbone and the back of the nose. */
+const lights =
+  shape(head('2 67.4!, 9.4 66, 16.4 63.4, 22.6 58.8!, 21.6 65.6, 16.2 71.4, 8.8 73.2')) +
+  shape(head('-14.4 47!, -11 55, -14 62.6, -21.6 69.4!, -21.4 64.6, -17.4 57.6'))
 const features = [
   // Lids, the crease above and the shadow below.
   brush(head('-6 54.8, -1.2 50.4, 5.6 48.8, 12.6 50.4, 19.4 52.4'), 11, 0.55),
@@ -179,7 +183,7 @@ export function zsofia(): Drawing {
   const layers: Layer[] = [
     { ink: 'dark', path: sleeve },
     { ink: 'second', path: sleeveCuts, within: sleeve },
-    { ink: 'pale', path: neck },
+    { ink: 'fair', path: neck },
     {
       ink: 'dark',
       path: slantTones([
@@ -202,7 +206,7 @@ export function zsofia(): Drawing {
     { ink: 'dark', path: edging, stroke: 5 },
     { ink: 'dark', path: knot },
     { ink: 'second', path: knotCuts, within: knot },
-    { ink: 'pale', path: faceShape },
+    { ink: 'fair', path: faceShape },
     {
       ink: 'dark',
       path: slantTones([
@@ -216,9 +220,11 @@ export function zsofia(): Drawing {
     { ink: 'second', path: pinned + swept, within: hair },
     { ink: 'hot', path: ribbon },
     { ink: 'dark', path: ribbon, stroke: 5 },
-    { ink: 'pale', path: ear },
+    { ink: 'fair', path: ear },
     { ink: 'dark', path: ear, stroke: 5.5 },
     { ink: 'dark', path: earLines },
+    { ink: 'glow', path: lights },
+    { ink: 'pale', path: eyes },
     { ink: 'dark', path: irises, within: eyes },
     { ink: 'pale', path: sparks },
     { ink: 'first', path: lips },
@@ -230,11 +236,11 @@ export function zsofia(): Drawing {
     { ink: 'dark', path: hairs, stroke: 4 },
     { ink: 'dark', path: stick + tip },
     { ink: 'pale', path: violin.outlines.join('') + thumb, stroke: 18 },
-    { ink: 'pale', path: thumb },
+    { ink: 'fair', path: thumb },
     { ink: 'dark', path: thumb, stroke: 5.5 },
     ...violin.layers,
     ...[...fistOutlines(hand), cuff].map((path): Layer => ({ ink: 'pale', path, stroke: 14 })),
-    ...fist(hand, 'pale'),
+    ...fist(hand, 'fair'),
     { ink: 'hot', path: cuff },
     { ink: 'dark', path: cuff, stroke: 6 },
   ]

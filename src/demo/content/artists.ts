@@ -27,8 +27,8 @@ export const artists: readonly DemoArtist[] = [
     },
     profileImage: picture(
       'artists/ase-lindqvist',
-      'Åse Lindqvist in profile, head back and hair tied up, singing at a red sun, in fine black rings over pale blue arcs',
-      high,
+      'Åse Lindqvist turned half to the left, her grey hair in a braid over her head, a knitted yoke about her shoulders, beside a red sun on pale blue arcs',
+      face,
     ),
     is_featured: true,
     is_active: true,

@@ -79,7 +79,7 @@ export const comingEvents: readonly DemoEvent[] = [
     responsibleKey: 'marguerite-oyelaran',
     poster: picture(
       'events/ase-unlit-church',
-      'Poster: Åse Lindqvist in profile, singing at a red sun, pale blue arcs behind her, her name in tall capitals',
+      'Poster: Åse Lindqvist with a braid over her head, looking past a red sun, pale blue arcs behind her, her name in tall capitals',
       faces,
     ),
     is_featured: true,

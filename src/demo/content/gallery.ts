@@ -57,13 +57,16 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
     ['The mirror ball alone on a stage, in a cone of yellow light', 'The eulogy'],
   ],
   'ase-lindqvist': [
-    ['Åse Lindqvist in profile, singing, in fine black rings on pale blue', 'For the cover of Kyrkbåt'],
+    [
+      'Åse Lindqvist in her knitted yoke, looking past a red sun, on pale blue arcs',
+      'For the cover of Kyrkbåt',
+    ],
     [
       'An accordion standing on a stage under one red lamp, an audience in front of it',
       'St Erasmus, before the lamp was put out',
     ],
     ['An accordion stretched across the sheet, red and black', 'The harmonium’s younger cousin'],
-    ['Her profile from very near, eyes closed, drawn in rings that start at the mouth', null],
+    ['Her face from very near, blue-grey eyes on the far end of the room, a red pearl at her ear', null],
     ['A red ship’s bell, hatched in black, swings from its yoke', 'The bell, borrowed with permission'],
     ['People sitting close together, seen from behind, red light ahead', 'Nobody coughed'],
     ['Nine small posters with the names Åse and Lindqvist', 'Brännhamn, harbour side'],
