@@ -8,7 +8,8 @@ import { createSheet, type Sheet } from './sheet.ts'
 import { mug, pin, record } from './souvenirs/goods.ts'
 import { castShadow, type Layer, type Souvenir, tableTop } from './souvenirs/ink.ts'
 import { book, giftcard, matchbox, poster, tube } from './souvenirs/paper.ts'
-import { cap, scarf, tote, tshirt } from './souvenirs/wear.ts'
+import { tshirt } from './souvenirs/tshirt.ts'
+import { cap, scarf, tote } from './souvenirs/wear.ts'
 import type { ArtSpec, SouvenirName } from './spec.ts'
 
 const souvenirs: Readonly<Record<SouvenirName, () => Souvenir>> = {
@@ -31,6 +32,7 @@ export function drawSouvenir(spec: Extract<ArtSpec, { kind: 'souvenir' }>): Shee
   const sheet = createSheet(spec, spec.seed, palette.ground)
   const scale = `scale(${spec.width / 1200})`
   const souvenir = souvenirs[spec.souvenir]()
+  printLayers(sheet, palette, souvenir.wall ?? [], scale)
   printTable(sheet, palette, souvenir, scale)
   const turned = souvenir.turn ? `${scale} ${souvenir.turn}` : scale
   printLayers(sheet, palette, souvenir.behind ?? [], scale)
@@ -39,9 +41,11 @@ export function drawSouvenir(spec: Extract<ArtSpec, { kind: 'souvenir' }>): Shee
   return sheet
 }
 
+const inkFor = (palette: Palette, ink: Layer['ink']) => (ink === 'flat' ? palette.flat : inkOf(palette, ink))
+
 function printLayers(sheet: Sheet, palette: Palette, layers: readonly Layer[], turned: string): void {
   for (const { ink, path, stroke, within, transform } of layers) {
-    sheet.print(path, inkOf(palette, ink), {
+    sheet.print(path, inkFor(palette, ink), {
       slip: ink === 'dark' ? 0 : 1.5,
       transform: transform ? `${turned} ${transform}` : turned,
       ...(stroke ? { stroke } : {}),
@@ -57,13 +61,9 @@ function printTable(
   transform: string,
 ): void {
   if (!table) return
-  sheet.print(
-    bar(-20, horizon, 1240, 1240 - horizon),
-    table === 'flat' ? palette.flat : inkOf(palette, table),
-    {
-      slip: 0,
-      transform,
-    },
-  )
+  sheet.print(bar(-20, horizon, 1240, 1240 - horizon), inkFor(palette, table), {
+    slip: 0,
+    transform,
+  })
   if (shadow) sheet.print(castShadow(shadow, horizon), inkOf(palette, 'dark'), { slip: 0, transform })
 }

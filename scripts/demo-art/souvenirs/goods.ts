@@ -3,7 +3,20 @@
 import { arcsAround, brush, hatch, shape, spots } from '../figures/line.ts'
 import { waveRow } from '../harbour/sea.ts'
 import { bar, disc, ring, slab } from '../shapes.ts'
-import { flat, hatched, keyed, type Layer, markIn, nameIn, type Souvenir, stroked, strokes } from './ink.ts'
+import {
+  dots,
+  flat,
+  hatched,
+  keyed,
+  type Layer,
+  markIn,
+  nameIn,
+  rays,
+  rings,
+  type Souvenir,
+  stroked,
+  strokes,
+} from './ink.ts'
 
 /** Waves within a picture, row by row. */
 export function wavesIn(
@@ -32,6 +45,7 @@ const grooves = hatch(
 )
 
 export const record = (): Souvenir => ({
+  wall: [rays('second', 640, 600)],
   table: 'first',
   shadow: '120 1012, 500 1018, 900 1000, 1080 960',
   outlines: [vinyl, sleeve],
@@ -73,6 +87,7 @@ const handle = shape(
 const steam = ['500 260, 456 206, 500 160, 484 104, 520 56', '610 254, 566 200, 610 154, 594 98, 630 50']
 
 export const mug = (): Souvenir => ({
+  wall: rings('second', 580, 250, 330),
   table: 'first',
   shadow: '330 1046, 600 1054, 900 1040, 1060 1010',
   outlines: [cup, rim, handle],
@@ -100,6 +115,7 @@ const metal = disc(badge.x, badge.y, 226)
 const enamel = disc(badge.x, badge.y, 190)
 
 export const pin = (): Souvenir => ({
+  wall: [dots('second', 5, 22)],
   table: 'flat',
   shadow: '340 1056, 620 1062, 900 1050',
   outlines: [card],

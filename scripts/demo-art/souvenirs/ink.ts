@@ -3,12 +3,12 @@
 import { brush, hatch, type Shadow, shade, spots } from '../figures/line.ts'
 import { setLine } from '../lettering.ts'
 import type { InkRole } from '../piece.ts'
-import type { Point } from '../shapes.ts'
+import { disc, type Point, quad } from '../shapes.ts'
 import { drawMark } from '../things-harbour.ts'
 
 /** A plate in a box of 1200 by 1200. */
 export interface Layer {
-  ink: InkRole
+  ink: InkRole | 'flat'
   path: string
   stroke?: number
   within?: string
@@ -22,6 +22,8 @@ export interface Souvenir {
   horizon?: number
   /** Where its shadow is darkest on the table. */
   shadow?: string
+  /** The pattern of the wall behind the table. */
+  wall?: readonly Layer[]
   /** Flat shapes behind it, such as a round of lamplight. */
   behind?: readonly Layer[]
   /** All that stands before the background. */
@@ -46,7 +48,7 @@ const levels = Array.from({ length: 44 }, (_, row): Point[] =>
   Array.from({ length: 110 }, (_, step) => ({ x: step * 12 - 50, y: 666 + row * pitch })),
 )
 
-export const flat = (ink: InkRole, path: string, within?: string): Layer => ({
+export const flat = (ink: InkRole | 'flat', path: string, within?: string): Layer => ({
   ink,
   path,
   ...(within ? { within } : {}),
@@ -95,6 +97,41 @@ export const strokes = (ink: InkRole, lines: string, wide: number, within?: stri
       .map((text) => brush(spots(text), wide))
       .join(''),
     within,
+  )
+
+/** Rays about a lamp, as on the posters: each is as wide as the gap beside it, and every third is narrow. */
+export const rays = (ink: InkRole | 'flat', x: number, y: number, count = 18): Layer =>
+  flat(
+    ink,
+    Array.from({ length: count }, (_, index) => {
+      const [middle, half] = [((index + 0.25) / count) * Math.PI * 2, (index % 3 === 2 ? 0.13 : 0.25) / count]
+      const [from, to] = [middle - half * Math.PI * 2, middle + half * Math.PI * 2]
+      return quad(
+        x,
+        y,
+        x + Math.cos(from) * 1500,
+        y + Math.sin(from) * 1500,
+        x + Math.cos(to) * 1500,
+        y + Math.sin(to) * 1500,
+      )
+    }).join(''),
+  )
+
+/** Rings about a lamp, each narrower than the one inside it. */
+export const rings = (ink: InkRole, x: number, y: number, first: number): Layer[] =>
+  Array.from({ length: 6 }, (_, index) =>
+    stroked(ink, disc(x, y, first + index * (first * 0.24)), 44 - index * 6),
+  )
+
+/** Dots in rows, larger the lower they are. */
+export const dots = (ink: InkRole, least: number, most: number): Layer =>
+  flat(
+    ink,
+    Array.from({ length: 19 }, (_, row) =>
+      Array.from({ length: 19 }, (_dot, column) =>
+        disc(column * 68 + (row % 2) * 34 - 20, row * 66 + 10, least + ((most - least) * row) / 18),
+      ).join(''),
+    ).join(''),
   )
 
 /** The name in two lines. */

@@ -4,7 +4,19 @@ import { shape, spots } from '../figures/line.ts'
 import { setLine } from '../lettering.ts'
 import { bar, disc, quad, ring, slab } from '../shapes.ts'
 import { wavesIn } from './goods.ts'
-import { flat, hatched, keyed, markIn, nameIn, type Souvenir, stroked, strokes } from './ink.ts'
+import {
+  dots,
+  flat,
+  hatched,
+  keyed,
+  markIn,
+  nameIn,
+  rays,
+  rings,
+  type Souvenir,
+  stroked,
+  strokes,
+} from './ink.ts'
 
 const sheet = shape(spots('640 120!, 1010 214!, 890 690, 792 1016!, 700 1062, 600 1040, 430 984!, 520 640'))
 const print = shape(spots('664 164!, 962 240!, 856 660, 770 950!, 480 880!, 560 560'))
@@ -20,6 +32,7 @@ const capTop = quad(168, 196, 400, 138, 416, 204, 186, 262)
 const capFoot = quad(390, 996, 614, 940, 634, 1012, 408, 1068)
 
 export const tube = (): Souvenir => ({
+  wall: [rays('flat', 560, 560)],
   table: 'second',
   shadow: '420 1080, 640 1104, 860 1080',
   outlines: [sheet, roll, tubeBody, capTop, capFoot],
@@ -64,6 +77,7 @@ const leaves =
 const window = disc(610, 430, 196)
 
 export const book = (): Souvenir => ({
+  wall: rings('second', 600, 480, 420),
   table: 'second',
   shadow: '320 1092, 620 1096, 1000 1080',
   outlines: [cover, boards],
@@ -110,6 +124,7 @@ const tails =
 const knot = slab(658, 246, 66, 66, 22)
 
 export const giftcard = (): Souvenir => ({
+  wall: [rays('flat', 600, 610, 24)],
   behind: [
     flat('first', disc(600, 610, 500)),
     { ink: 'dark', path: giftCard, transform: 'translate(134 428) scale(1.08) rotate(-8)' },
@@ -158,6 +173,7 @@ const striker = quad(126, 920, 742, 920, 742, 978, 126, 978)
 const label = bar(158, 450, 552, 326)
 
 export const matchbox = (): Souvenir => ({
+  wall: [rays('flat', 990, 480, 20)],
   table: 'second',
   shadow: '150 990, 500 996, 900 980, 1080 960',
   outlines: [drawer, box, striker],
@@ -203,6 +219,7 @@ const sunny = disc(606, 400, 178)
 const tape = quad(516, 58, 690, 50, 694, 124, 520, 132)
 
 export const poster = (): Souvenir => ({
+  wall: [dots('first', 17, 17)],
   behind: [{ ink: 'first', path: page, transform: 'translate(34 30)' }],
   outlines: [page, tape],
   layers: [

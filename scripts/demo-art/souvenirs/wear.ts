@@ -1,54 +1,8 @@
-// Souvenirs to wear: of cloth and wool, with folds and seams.
+// Souvenirs of cloth and wool, with folds and seams.
 
 import { brush, line, shape, spots } from '../figures/line.ts'
-import { bar, disc, slab } from '../shapes.ts'
-import { flat, hatched, keyed, markIn, nameIn, type Souvenir, stroked, strokes } from './ink.ts'
-
-const shirt = shape(
-  spots(
-    '424 214!, 500 262, 600 276, 700 262, 776 214!, 880 244, 952 280!, 1030 380, 1094 500!, 1020 552, 930 592!, 890 520!, 884 700, 900 1050!, 750 1066, 600 1070, 450 1066, 300 1050!, 316 700, 310 520!, 270 592!, 180 552, 106 500!, 170 380, 248 280!, 320 244',
-  ),
-)
-const collar = shape(
-  spots('424 214!, 500 262, 600 276, 700 262, 776 214!, 744 202!, 690 232, 600 242, 510 232, 456 202!'),
-)
-const inside = shape(spots('456 202!, 510 232, 600 242, 690 232, 744 202!, 690 196, 600 192, 510 196'))
-const rope = line(spots('-40 150, 300 196, 600 210, 900 196, 1240 150'))
-const pegs = [430, 770].map((x) => slab(x - 15, 156, 30, 104, 8)).join('')
-
-export const tshirt = (): Souvenir => ({
-  behind: [flat('hot', disc(600, 620, 460))],
-  outlines: [shirt, pegs],
-  layers: [
-    stroked('dark', rope, 10),
-    ...keyed('first', inside),
-    ...keyed('dark', shirt, 4),
-    strokes(
-      'first',
-      '300 520, 306 440, 282 360; 900 520, 894 440, 918 360; 330 1000, 352 900, 336 780; 372 1040, 392 960, 380 880; 868 1000, 850 880, 866 760; 826 1040, 806 960, 822 890; 214 540, 206 480, 232 420; 988 540, 996 480, 968 420; 420 330, 380 300, 330 300; 780 330, 820 300, 870 300',
-      11,
-      shirt,
-    ),
-    stroked('first', line(spots('306 1026, 450 1040, 600 1044, 750 1040, 894 1026')), 5, shirt),
-    stroked(
-      'first',
-      line(spots('126 486, 196 532, 276 566')) + line(spots('1074 486, 1004 532, 924 566')),
-      5,
-      shirt,
-    ),
-    ...keyed('first', collar, 7),
-    strokes(
-      'dark',
-      '470 232, 480 244, 482 262; 520 244, 526 258, 528 274; 576 250, 578 264, 578 280; 630 250, 630 264, 628 280; 686 242, 680 258, 676 272; 736 226, 726 240, 722 258',
-      6,
-      collar,
-    ),
-    ...markIn(430, 370, 340, 'pale', 'hot'),
-    flat('pale', nameIn(466, 760, 268, 156)),
-    ...keyed('hot', pegs, 8),
-    flat('dark', [430, 770].map((x) => bar(x - 15, 204, 30, 7)).join('')),
-  ],
-})
+import { bar, disc } from '../shapes.ts'
+import { flat, hatched, keyed, markIn, nameIn, rays, type Souvenir, stroked, strokes } from './ink.ts'
 
 const bag = shape(
   spots('286 408!, 600 416, 914 408!, 950 740, 976 1050!, 790 1066, 600 1060, 410 1068, 224 1050!, 250 740'),
@@ -59,6 +13,7 @@ const hem = shape(spots('286 408!, 600 416, 914 408!, 920 456!, 600 464, 280 456
 const swell = (y: number) => `M360 ${y}${'q40 -40 80 0'.repeat(6)}v34${'q-40 -40 -80 0'.repeat(6)}z`
 
 export const tote = (): Souvenir => ({
+  wall: [rays('second', 600, 620)],
   table: 'first',
   shadow: '260 1066, 600 1074, 1060 1056',
   outlines: [bag],
@@ -106,6 +61,7 @@ const back = shape(
 )
 
 export const cap = (): Souvenir => ({
+  wall: [flat('hot', disc(600, 520, 430))],
   table: 'second',
   horizon: 640,
   shadow: '180 900, 420 880, 660 800, 940 740, 1010 730',
@@ -165,6 +121,7 @@ const stripesOf = (x: number, width: number, first: number, count: number) =>
   Array.from({ length: count }, (_, index) => bar(x, first + index * 140, width, 62)).join('')
 
 export const scarf = (): Souvenir => ({
+  wall: [rays('first', 560, 186, 24)],
   outlines: [front, behind, fringeOf(376, 632, 1004, 96), fringeOf(608, 856, 870, 96), rail],
   layers: [
     stroked('dark', fringeOf(608, 856, 870, 96), 9),

@@ -12,7 +12,7 @@ export const souvenirs: readonly DemoSouvenir[] = [
     price: '28.00',
     image: picture(
       'souvenirs/tshirt',
-      'A black T-shirt with the Night Ferry mark, a red lamp over a ship’s bow, pegged to a line',
+      'A black T-shirt with the Night Ferry mark, a red lamp over a ship’s bow, pegged to a line over a black sea',
     ),
     is_gift: false,
     is_active: true,
