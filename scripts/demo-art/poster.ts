@@ -107,7 +107,9 @@ function drawWords(sheet: Sheet, spec: PosterSpec, palette: Palette): void {
   const { width, height } = sheet
   const measure = inner(sheet)
   const tallest = height * (0.3 + 0.11 * Math.min(spec.words.length, 3))
-  const most = { ...measure, most: tallest, least: tallest, weight: 0.4 }
+  // A single letter has the whole width: its strokes are thinner, or its counter would close.
+  const weight = spec.words.some((word) => word.length === 1) ? 0.26 : 0.4
+  const most = { ...measure, most: tallest, least: tallest, weight }
   const top = height - edge - 46 - setBlock(spec.words, { ...most, y: 0 }).height
   const band = top - 40
   printMotif(sheet, {

@@ -46,6 +46,7 @@ export type ThingName =
   | 'kettle'
   | 'paste'
   | 'roller'
+  | 'posters'
 
 export type SouvenirName =
   | 'tshirt'

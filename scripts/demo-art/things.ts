@@ -18,6 +18,7 @@ import { drawMicrophone } from './things-microphone.ts'
 import { drawMirrorball, drawWake } from './things-mirrorball.ts'
 import { drawPaste } from './things-paste.ts'
 import { drawPiano } from './things-piano.ts'
+import { drawPosters } from './things-posters.ts'
 import { drawRoller } from './things-roller.ts'
 import { drawAmplifier, drawTurntable } from './things-stage.ts'
 import { drawElectricGuitar, drawGuitar, drawHarp, drawOud, drawSynth, drawViolin } from './things-strings.ts'
@@ -47,6 +48,7 @@ const drawings: Readonly<Record<ThingName, () => readonly Piece[]>> = {
   kettle: drawKettle,
   paste: drawPaste,
   roller: drawRoller,
+  posters: drawPosters,
 }
 
 /** Default rotation of each object, in degrees. */

@@ -59,7 +59,7 @@ export const pastEvents: readonly DemoEvent[] = [
     responsibleKey: 'bram-okonjo-visser',
     poster: picture(
       'events/hradek-lightship-last',
-      'Poster of type only, “Hrádek Trio in fog”, under a strip of tiles',
+      'Poster: a red ship’s bell before a red sun and pale tiles, “Hrádek Trio in fog”',
     ),
     is_featured: false,
     is_active: true,
@@ -132,7 +132,10 @@ export const pastEvents: readonly DemoEvent[] = [
     description: 'Fifteen years of spare sheets, from one pound. The last Ü went for a bicycle.',
     artistKey: null,
     responsibleKey: 'yusra-benkirane',
-    poster: picture('events/poster-sale', 'Poster of type only: “Poster sale”, over big dots on vermilion'),
+    poster: picture(
+      'events/poster-sale',
+      'Poster: three posters fanned out in a clip over big dots on vermilion, “Poster sale”',
+    ),
     is_featured: false,
     is_active: true,
   },
