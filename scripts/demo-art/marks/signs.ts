@@ -2,7 +2,7 @@
 
 import { arcsAround, brush, hatch, shape, spots } from '../figures/line.ts'
 import { ink, paper, vermilion } from '../palettes.ts'
-import { bar, disc, quad } from '../shapes.ts'
+import { bar, disc, quad, ring } from '../shapes.ts'
 import { edgeOf, hatched, keyed, type Mark, ruled, toned } from './plate.ts'
 
 const teal = '#12393b'
@@ -27,11 +27,47 @@ const lights = hatch(
   13,
 )
 
-/** A needle that points off the sheet, over the horizon. */
+const pivot = { x: 500, y: 560 }
+const onDial = (angle: number, radius: number) => [
+  pivot.x + Math.sin(angle) * radius,
+  pivot.y - Math.cos(angle) * radius,
+]
+/** The marks of the dial: every fourth is long. */
+const marks = Array.from({ length: 33 }, (_, index) => {
+  const angle = ((index - 16) / 16) * Math.PI * 0.62
+  const [half, from] = index % 4 === 0 ? [0.016, 266] : [0.007, 290]
+  return quad(
+    ...onDial(angle - half, 318),
+    ...onDial(angle + half, 318),
+    ...onDial(angle + half, from),
+    ...onDial(angle - half, from),
+  )
+}).join('')
+/** The lesser points of the rose, each in two planes. */
+const points = [-0.5, 0.5, -0.25, 0.25].map((share) => {
+  const [angle, long] = [share * Math.PI, Math.abs(share) === 0.5 ? 236 : 196]
+  const tip = onDial(angle, long)
+  return {
+    light: quad(pivot.x, pivot.y, ...tip, ...onDial(angle - 0.42, 62)),
+    shaded: quad(pivot.x, pivot.y, ...tip, ...onDial(angle + 0.42, 62)),
+  }
+})
+
+/** A compass that comes up over the horizon like a sun; its needle points off the sheet. */
 export const northline: Mark = {
   ground: teal,
   plates: [
     { ink: '#2d7770', path: lights },
+    { ink: paper, path: disc(pivot.x, pivot.y, 352) },
+    { ink, path: disc(pivot.x, pivot.y, 338) },
+    { ink: paper, path: marks + ring(pivot.x, pivot.y, 326, 318) },
+    { ink: '#2d7770', path: disc(pivot.x, pivot.y, 252) },
+    toned(
+      (x, y) => (y > 742 ? -1 : Math.max((x - y * 0.2 - 470) / 330, 0)),
+      ink,
+      disc(pivot.x, pivot.y, 252),
+    ),
+    ...points.flatMap(({ light, shaded }) => [...keyed(light, paper), ...keyed(shaded, teal)]),
     edgeOf(needleLeft + needleRight),
     ...keyed(needleLeft, paper),
     ...keyed(needleRight, rose),

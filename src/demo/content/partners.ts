@@ -139,7 +139,7 @@ export const partners: readonly DemoPartner[] = [
     },
     partnerImage: picture(
       'partners/northline',
-      'Mark of Northline Artists: a compass needle over the horizon under northern lights, on teal',
+      'Mark of Northline Artists: a compass that rises over the horizon like a sun, under northern lights, on teal',
     ),
     is_active: true,
   },
