@@ -203,6 +203,8 @@ export function haruka(): Drawing {
     { ink: 'dark', path: folds },
     { ink: 'dark', path: sleeve, stroke: 6 },
     { ink: 'pale', path: lens },
+    { ink: 'fair', path: lens, within: skin },
+    { ink: 'dark', path: line(profile), stroke: 7, within: lens },
     { ink: 'pale', path: eye },
     { ink: 'dark', path: pupil, within: eye },
     { ink: 'hot', path: lips },

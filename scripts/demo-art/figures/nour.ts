@@ -82,10 +82,10 @@ const lips =
   shape(
     head('-24.4 84.6!, -20.4 81, -17 79.4, -14.8 80.4, -12 79, -6 80.8, 0.4 83!, -6 85, -14.6 86, -21 85.6'),
   ) + shape(head('-23.6 85.2!, -14.6 86.4, -0.4 84!, -5 89.8, -12.6 92.4, -19.4 90.8'))
-const lights = [
-  brush(head('24 63, 20 69, 14 72'), 8, 0.4),
-  brush(head('-19 56, -21 62, -23 66.4'), 6, 0.7),
-].join('')
+/** The light: the near cheekbone and the back of the nose. */
+const lights =
+  shape(head('3 67.8!, 10 66.6, 16.6 63.8, 22 59.4!, 21 65.8, 16 71, 9 72.6')) +
+  shape(head('-13 46!, -10 54.4, -13.4 62, -21 68.4!, -20.8 63.8, -16.8 57'))
 const drop = discOn(head, 41.6, 79, 17)
 
 const neck = shape([
