@@ -3,6 +3,7 @@
 import { shape, spots } from '../figures/line.ts'
 import { setLine } from '../lettering.ts'
 import { bar, disc, quad, ring, slab } from '../shapes.ts'
+import { drawMark } from '../things-harbour.ts'
 import { wavesIn } from './goods.ts'
 import {
   dots,
@@ -215,8 +216,19 @@ const page = shape(
 )
 const curl = shape(spots('934 960!, 884 964, 846 980!, 856 1024, 856 1064!, 900 1030'))
 const picture = quad(334, 156, 866, 134, 888, 800, 894, 936, 840, 952, 834, 1030, 366, 1052)
-const sunny = disc(606, 400, 178)
+const sunny = disc(606, 410, 196)
 const tape = quad(516, 58, 690, 50, 694, 124, 520, 132)
+
+/** The bow comes out of the sun; its eyes are the lamps beside the stem. */
+const bow = drawMark().hull
+const ahead = 'translate(390 262) rotate(-2 500 650) scale(0.436)'
+/** The printer's dots, one of each ink. */
+const proofs = [
+  ['hot', 0],
+  ['second', 1],
+  ['first', 2],
+  ['dark', 3],
+] as const
 
 export const poster = (): Souvenir => ({
   wall: [dots('first', 17, 17)],
@@ -224,25 +236,35 @@ export const poster = (): Souvenir => ({
   outlines: [page, tape],
   layers: [
     ...keyed('pale', page, 10),
-    ...keyed('second', picture, 7),
+    hatched(page, [['916 120, 928 560, 946 960', 34]]),
+    flat('second', picture),
     strokes(
       'first',
-      [0, 1, 2, 3, 4, 5, 6, 7, 8]
-        .map((row) => `320 ${186 + row * 40}, 600 ${178 + row * 40}, 900 ${170 + row * 40}`)
-        .join('; '),
-      12,
+      Array.from(
+        { length: 11 },
+        (_, row) => `320 ${176 + row * 38}, 600 ${168 + row * 38}, 900 ${160 + row * 38}`,
+      ).join('; '),
+      15,
       picture,
     ),
-    stroked('second', sunny, 40, picture),
-    ...keyed('hot', sunny, 8),
-    hatched(sunny, [['520 566, 620 580, 720 540, 784 440, 776 350', 150]]),
+    // The red plate was laid on a little too far to the left.
+    stroked('second', sunny, 46, picture),
+    { ...flat('hot', sunny, picture), transform: 'translate(-9 7)' },
+    stroked('dark', sunny, 8),
+    hatched(sunny, [['500 596, 620 606, 750 552, 806 450, 794 340', 150]]),
+    { ...stroked('pale', bow, 62), transform: ahead },
+    { ...flat('pale', bar(280, 520, 440, 80)), transform: ahead },
+    { ...flat('dark', bow), transform: ahead },
     ...wavesIn(picture, [
-      [566, 10, 92],
-      [616, 60, 104],
+      [576, 10, 92],
+      [622, 60, 104],
+      [676, 24, 116],
     ]),
-    flat('dark', bar(280, 660, 660, 440), picture),
-    { ...flat('pale', nameIn(0, 0, 412, 270)), transform: 'translate(398 708) rotate(-2.4)' },
+    flat('dark', bar(280, 708, 660, 400), picture),
+    { ...flat('hot', nameIn(9, 9, 424, 250)), transform: 'translate(394 732) rotate(-2.4)' },
+    { ...flat('pale', nameIn(0, 0, 424, 250)), transform: 'translate(394 732) rotate(-2.4)' },
     stroked('dark', picture, 7),
+    ...proofs.map(([ink, place]) => flat(ink, disc(380 + place * 32, 1073 - place * 1.2, 10))),
     ...keyed('pale', curl, 9),
     hatched(curl, [['846 980, 890 970, 934 962', 40]]),
     ...keyed('hot', tape, 8),

@@ -136,7 +136,7 @@ export const souvenirs: readonly DemoSouvenir[] = [
     price: '0.00',
     image: picture(
       'souvenirs/poster',
-      'A poster taped to a wall: a red sun over black waves, “Night Ferry” in white',
+      'A poster taped to a wall: the bow of a ship before a red sun, black waves, “Night Ferry” in white',
     ),
     is_gift: false,
     is_active: true,
