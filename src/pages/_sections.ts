@@ -3,9 +3,11 @@ import { listPage } from '#content/list-page.ts'
 import type { Content } from '#content/reader.ts'
 import { site } from '#contract/addresses.ts'
 import { listEndpoint, oneEndpoint } from '#contract/endpoints/public.ts'
+import type { EventRecord } from '#contract/entities/event.ts'
 import { ownPath, pathIn } from '#contract/languages.ts'
 import { isWithout, type SiteName, siteNames } from '#contract/resources.ts'
 import { toCardList } from '#views/card-list.ts'
+import { type Elsewhere, isMissed, nowhere } from '#views/event-ways.ts'
 import { plainFacts } from '#views/machines/record-facts.ts'
 import { sectionPages } from '#views/section-pages.ts'
 import { speaking } from '#views/speaking.ts'
@@ -43,12 +45,28 @@ export async function readCardList(content: Content, section: SiteName, page?: s
     : null
 }
 
+/** What else there is of who plays, on the tour and in the place, where an event is sold out or off. */
+async function readElsewhere(content: Content, event: EventRecord): Promise<Elsewhere> {
+  if (!isMissed(event, content.today())) return nowhere
+  const eventsOf = async (section: 'artists' | 'tours' | 'venues', one: { id: number } | null) => {
+    const record = one && (await content.get(oneEndpoint(section), { params: { id: one.id } }))
+    return record?.events ?? []
+  }
+  const [artist, tour, venue] = await Promise.all([
+    eventsOf('artists', event.artist),
+    eventsOf('tours', event.tour),
+    eventsOf('venues', event.venue),
+  ])
+  return { artist, tour, venue }
+}
+
 /** The page of a record with the data for its layout; null when there is no such record. */
 export async function readRecordPage(content: Content, section: SiteName, parameter: string | undefined) {
   const record = await readRecord(content, oneEndpoint(section), parameter)
   if (!record) return null
   const { toPage, about, kind, facts, marks } = sectionPages[section]
-  const page = speaking(content.language, () => toPage(record, content.today, content.timeZone))
+  const elsewhere = section === 'events' ? await readElsewhere(content, record as EventRecord) : nowhere
+  const page = speaking(content.language, () => toPage(record, content.today, content.timeZone, elsewhere))
   const { name, path, picture } = page.view
   const head = { title: name.text, about: about(record), path, picture, kind }
   return { ...page, head, facts: facts?.(record) ?? plainFacts(section, record), marks }

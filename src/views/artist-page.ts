@@ -7,6 +7,7 @@ import { type DisplayName, toDisplayName } from './display-name.ts'
 import { type EventRow, toUpcomingRows } from './event-row.ts'
 import { type GalleryItem, previewSize, toGalleryItems } from './gallery-view.ts'
 import { here, languageOfText, t } from './language.ts'
+import { withoutArtist } from './lineup.ts'
 import { type PictureView, toPicture, withAltLanguage } from './picture-view.ts'
 import { toProse } from './prose.ts'
 import { type SocialLink, toSocialLinks } from './social-links.ts'
@@ -33,13 +34,6 @@ export interface ArtistPageView {
   completeGallery: { label: string; href: string } | null
   calendarHref: string
   editHref: string
-}
-
-/** The title of an event on the page of its artist, whose name is not said again: "Coalfax: Unannounced". */
-function withoutArtist(title: string, artist: string): string {
-  const name = `${artist}: `
-  const isNamed = title.length > name.length && title.toLowerCase().startsWith(name.toLowerCase())
-  return isNamed ? title.slice(name.length) : title
 }
 
 export function toArtistPage(artist: ArtistDetail, today: string): ArtistPageView {

@@ -9,9 +9,11 @@ import { lastDayOf, untilOf } from '#contract/event-days.ts'
 import type { Language } from '#contract/languages.ts'
 import { type DateView, toDate } from './dates.ts'
 import { toEventPicture } from './event-poster.ts'
-import { isOff, toStamp } from './event-state.ts'
-import { toClock } from './event-times.ts'
+import { isOff, toStamp, toTicket } from './event-state.ts'
+import { type Distance, toClock, toDistance } from './event-times.ts'
+import { isMissed } from './event-ways.ts'
 import { here, languageOfOwn, languageOfText } from './language.ts'
+import { toCompany } from './lineup.ts'
 import { type PictureView, toPicture } from './picture-view.ts'
 import { toFirstSentences } from './plain-text.ts'
 import { toPrice } from './prices.ts'
@@ -33,6 +35,12 @@ export interface Card {
 export interface EventCard extends Omit<Card, 'line' | 'lineLanguage'> {
   /** When it begins, such as "20:00", or "". */
   time: string
+  /** Undefined where nobody is to come, and once it has begun. */
+  distance: Distance | undefined
+  /** What it costs, while one can get in, or "". */
+  price: string
+  /** Who else plays, such as "with Coalfax", or "". */
+  company: string
   place: string
   date: DateView
   /** Last day, when it is not the first: yyyy-mm-dd. */
@@ -97,6 +105,9 @@ export function toEventCard(event: EventRecord, today: string): EventCard {
     name: event.name,
     language: languageOfText(event, 'name'),
     time: toClock(event.start_time),
+    distance: isOff(event) ? undefined : toDistance(event, today),
+    price: lastDayOf(event) < today || isMissed(event, today) ? '' : toTicket(event, false).price,
+    company: toCompany(event),
     place: event.location,
     picture: toEventPicture(event.poster_picture, event.name),
     date: toDate(event.date),

@@ -8,15 +8,18 @@ const heights = {
   /** Beside the picture of a record. */
   hero: 0.565,
   /** Beside a poster, with a date, a place and what to do. */
-  poster: 0.395,
+  poster: 0.41,
   /** On a slide, between its date and its text. */
   slide: 0.47,
   /** Across the page, above a list. */
   banner: 0.16,
 } as const
 
-/** Titles of lists are equally high on every page, and their letters as wide as that allows: as few as can be leave room. */
-const bands: Partial<Record<keyof typeof heights, Band>> = { banner: [62, 104] }
+/**
+ * Titles of lists are equally high on every page, and their letters as wide as that allows: as few as can be leave room. Those of
+ * events are narrow and high, like the names of artists.
+ */
+const bands: Partial<Record<keyof typeof heights, Band>> = { banner: [62, 104], poster: [62, 80] }
 const tallest: Partial<Record<keyof typeof heights, number>> = { banner: heights.banner / lineHeight(false) }
 
 /** Size of the number behind such a title, and the room before it, in widths of the page. */
@@ -30,6 +33,8 @@ export function countRoom(number: number): number {
 
 export interface DisplayName {
   text: string
+  /** What of it stands small above the lines, such as "Coalfax" of "Coalfax: Unannounced", or "". */
+  by?: string
   /** Null where the poster font lacks a letter: the title then breaks where a browser breaks it. */
   type: WoodType | null
 }

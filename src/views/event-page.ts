@@ -8,9 +8,10 @@ import { type DateView, toDate, toShortDate } from './dates.ts'
 import { type DisplayName, toDisplayName } from './display-name.ts'
 import { toEventPicture } from './event-poster.ts'
 import { type EventState, type TicketView, toEventState, toTicket } from './event-state.ts'
-import { type EventTimes, toClock, toEventTimes } from './event-times.ts'
+import { type Distance, type EventTimes, toClock, toDistance, toEventTimes } from './event-times.ts'
+import { type Elsewhere, type EventWays, isMissed, nowhere, toEventWays } from './event-ways.ts'
 import { here, languageOfOwn, languageOfText, t } from './language.ts'
-import { saysName, toPerformers } from './lineup.ts'
+import { saysName, toCompany, toPerformers, withoutArtist } from './lineup.ts'
 import { type MapView, toMapView } from './map-view.ts'
 import { type PictureView, toPicture, withAltLanguage } from './picture-view.ts'
 import { toParagraphs } from './plain-text.ts'
@@ -40,15 +41,23 @@ export interface EventPageView {
   date: DateView
   /** Last day, when it is not the first: yyyy-mm-dd. */
   until: string | undefined
+  /** Undefined where nobody is to come, and once it has begun. */
+  distance: Distance | undefined
   times: EventTimes
   state: EventState
   ticket: TicketView
+  /** Few are left, which is said beside the button. */
+  isScarce: boolean
+  /** What it costs, where no button says it. */
+  cost: string
   /** Who is let in, such as "18+", or "". */
   age: string
   isPast: boolean
   /** Text above the name: who plays, or what, where the name says who. */
   kicker: string
   kickerLanguage: Language | undefined
+  /** Who else plays, such as "with Coalfax", or "". */
+  company: string
   place: string
   /** What the place is called, and where that is: "Lightship 22" and "Pilot Quay, Havermouth". */
   spot: { name: string; address: string }
@@ -72,10 +81,8 @@ export interface EventPageView {
   map: MapView | null
   /** What stands beside the name already, and among the facts on paper alone. */
   said: { when: boolean; where: boolean }
-  /** What to do about it, which stands under the name: get in, remember it, or where it is sold out look further. */
-  action: { label: string; href: string; isQuiet?: boolean } | null
-  /** Null where nobody is to come, or where it is the one thing to do already. */
-  calendarHref: string | null
+  /** What there is to do. */
+  ways: EventWays
   editHref: string
   /** What people tear off a printed poster; null when nobody is to come. */
   strip: StripView | null
@@ -108,6 +115,13 @@ function toTop({ name, artist }: EventRecord): Top {
   return { kicker: artist?.name ?? t('Event'), kickerLanguage: undefined }
 }
 
+/** Who plays stands small above what they play: of the two the poster says the artist. */
+function toEventName({ name, artist }: EventRecord): DisplayName {
+  const title = artist ? withoutArtist(name, artist.name) : name
+  const { type } = toDisplayName(title, 'poster')
+  return { text: name, type, by: name.slice(0, name.length - title.length).replace(/:\s*$/, '') }
+}
+
 /** "Tue 24 Nov 2026, 20:30" */
 function toStripTime({ date, start_time }: EventRecord): string {
   return [toShortDate(toDate(date)), toClock(start_time)].filter(Boolean).join(', ')
@@ -118,11 +132,6 @@ function toStrip(event: EventRecord): StripView {
   const letters = event.name.length + place.length
   const scale = letters <= 80 ? 1 : letters <= 170 ? 0.75 : 0.55
   return { name: event.name, when: toStripTime(event), place, scale }
-}
-
-/** A label and its clock stay on one line: "start 20:00". */
-function toSteadyTimes(times: EventTimes): EventTimes {
-  return { ...times, line: times.line.replace(/ (?=\d\d:)/g, '\u00a0') }
 }
 
 function toSpot(location: string): EventPageView['spot'] {
@@ -148,39 +157,35 @@ function ratioOf(picture: PictureView): number {
   return Math.round(Math.min(2, Math.max(0.5, ratio)) * 1000) / 1000
 }
 
-function toAction(
-  { buy }: TicketView,
-  isSoldOut: boolean,
-  calendarHref: string | null,
-): EventPageView['action'] {
-  if (buy) return buy
-  if (isSoldOut) return { label: t('Other events'), href: here(site.events()), isQuiet: true }
-  return calendarHref ? { label: t('Add to calendar'), href: calendarHref } : null
-}
-
 /** `siteZone` is the site's time zone; the clocks of an event in another one are told apart. */
-export function toEventPage(event: EventRecord, today: string, siteZone: string): EventPageView {
+export function toEventPage(
+  event: EventRecord,
+  today: string,
+  siteZone: string,
+  elsewhere: Elsewhere = nowhere,
+): EventPageView {
   const isPast = lastDayOf(event) < today
   const state = toEventState(event)
   const ticket = toTicket(event, isPast)
-  const calendarHref = state.isOff ? null : site.eventCalendar(event.id)
-  const isSoldOut = event.ticket_status === 'SOLD_OUT'
-  const action = isPast || state.isOff ? null : toAction(ticket, isSoldOut, calendarHref)
   const { venue } = event
   const poster = toEventPicture(event.poster_picture, event.name)
   const picture = withAltLanguage(poster, languageOfText(event, 'poster_alt'))
   return {
     key: `event-${event.id}`,
     path: here(site.event(event.id)),
-    name: toDisplayName(event.name, 'poster'),
+    name: toEventName(event),
     date: toDate(event.date),
     until: untilOf(event),
-    times: toSteadyTimes(toEventTimes(event, siteZone)),
+    distance: state.isOff ? undefined : toDistance(event, today),
+    times: toEventTimes(event, siteZone),
     state,
     ticket,
+    isScarce: ticket.buy !== null && ticket.left !== '',
+    cost: isPast || ticket.buy || isMissed(event, today) ? '' : ticket.price,
     age: event.age,
     isPast,
     ...toTop(event),
+    company: toCompany(event),
     place: event.location,
     spot: toSpot(event.location),
     venue: venue?.is_active ? { name: venue.name, address: venue.address, href: site.venue(venue.id) } : null,
@@ -209,8 +214,7 @@ export function toEventPage(event: EventRecord, today: string, siteZone: string)
       when: untilOf(event) === undefined && !state.isOff,
       where: !venue?.is_active || event.location.includes(venue.address),
     },
-    action,
-    calendarHref: action?.href === calendarHref ? null : calendarHref,
+    ways: toEventWays(event, ticket, today, elsewhere),
     editHref: dashboard.edit('events', event.id),
     strip: state.isOff ? null : toStrip(event),
   }

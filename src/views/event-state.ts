@@ -5,7 +5,7 @@ import type { EventRecord } from '#contract/entities/event.ts'
 import type { TicketStatus } from '#contract/entities/event-details.ts'
 import { type EventStatus, eventStatusWords } from '#contract/entities/event-status.ts'
 import { safeUrl } from '#contract/safe-url.ts'
-import { toLongDate } from './dates.ts'
+import { toDate, toLongDate, toShortDate } from './dates.ts'
 import { here, t } from './language.ts'
 import { toPriceRange } from './prices.ts'
 
@@ -42,7 +42,7 @@ export function toEventState(event: EventRecord): EventState {
   return {
     stamp: toStamp(event),
     isOff: isOff(event),
-    previousDate: status === 'MOVED' && previous_date !== null ? toLongDate(previous_date) : '',
+    previousDate: status === 'MOVED' && previous_date !== null ? toShortDate(toDate(previous_date)) : '',
     instead:
       other?.is_active && status !== 'SCHEDULED'
         ? { label: toLongDate(other.date), href: here(site.event(other.id)) }

@@ -1,10 +1,12 @@
 // When an event is, in words: its days, doors, start and end, on the clocks of the place.
 
+import { capitalize } from '#contract/capital.ts'
 import { toTimeZone } from '#contract/codes.ts'
 import type { EventRecord } from '#contract/entities/event.ts'
 import { lastDayOf } from '#contract/event-days.ts'
 import { toDayRange } from './dates.ts'
 import { t } from './language.ts'
+import { perLocale } from './per-locale.ts'
 
 /** "20:30", or "" for what is no time; other servers send seconds as well. */
 export const toClock = (time: string | null) => /^\d\d:\d\d/.exec(time ?? '')?.[0] ?? ''
@@ -12,6 +14,39 @@ export const toClock = (time: string | null) => /^\d\d:\d\d/.exec(time ?? '')?.[
 /** The zone whose clocks an event goes by: its own, otherwise the site's. */
 export const zoneOf = ({ timezone }: Pick<EventRecord, 'timezone'>, siteZone: string) =>
   toTimeZone(timezone) ?? siteZone
+
+/** From then on it is evening. */
+const evening = '17:00'
+
+export const isByDay = ({ start_time }: Pick<EventRecord, 'start_time'>) =>
+  toClock(start_time) !== '' && toClock(start_time) < evening
+
+const distance = perLocale((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'always' }))
+
+/** Days of a month, and how many days are counted before months are. */
+const month = 30.44
+const mostDays = 60
+
+/** How far away an event is, in words that are true on one day. */
+export interface Distance {
+  words: string
+  /** yyyy-mm-dd */
+  today: string
+}
+
+/** "Tonight", "Tomorrow", "In 3 days", "In 4 months"; undefined once it has begun on an earlier day. */
+export function toDistance(
+  event: Pick<EventRecord, 'date' | 'start_time'>,
+  today: string,
+): Distance | undefined {
+  const days = Math.round((Date.parse(event.date) - Date.parse(today)) / 86_400_000)
+  if (days < 0) return undefined
+  if (days === 0) return { words: isByDay(event) ? t('Today') : t('Tonight'), today }
+  if (days === 1) return { words: t('Tomorrow'), today }
+  const isNear = days <= mostDays
+  const words = distance().format(isNear ? days : Math.round(days / month), isNear ? 'day' : 'month')
+  return { words: capitalize(words), today }
+}
 
 export interface EventTimes {
   /** "Saturday 14 November 2026", or both days. */

@@ -16,6 +16,13 @@ export function toPerformers({ artist, lineup }: Played): LineupArtist[] {
 export const saysName = (event: string, artist: string): boolean =>
   event.toLowerCase().includes(artist.toLowerCase())
 
+/** What a title says besides the artist: "Unannounced" of "Coalfax: Unannounced"; the whole, where it does not begin so. */
+export function withoutArtist(title: string, artist: string): string {
+  const name = `${artist}: `
+  const isNamed = title.length > name.length && title.toLowerCase().startsWith(name.toLowerCase())
+  return isNamed ? title.slice(name.length) : title
+}
+
 /** "Coalfax (support)", or the name alone. */
 export const toBilling = ({ name, role }: Pick<LineupArtist, 'name' | 'role'>) =>
   role ? `${name} (${role})` : name

@@ -4,7 +4,7 @@ import { addDays, lastDayOf } from '#contract/event-days.ts'
 import { toDate, toShortDate } from './dates.ts'
 import { type EventRow, toEventRow } from './event-row.ts'
 import { isOff } from './event-state.ts'
-import { toClock } from './event-times.ts'
+import { isByDay, toClock } from './event-times.ts'
 import { hangPosters } from './event-wall.ts'
 import { t } from './language.ts'
 
@@ -27,10 +27,6 @@ export const nextSize = 24
 
 /** Least height of a group's heading, in rows of the list. */
 const headingHeight = 0.55
-
-/** From then on it is evening. */
-const evening = '17:00'
-const isByDay = ({ start_time }: EventRecord) => toClock(start_time) !== '' && toClock(start_time) < evening
 
 /** Sorts by day and clock; those without one come last of their day. */
 const momentOf = ({ date, start_time }: EventRecord) => `${date}T${toClock(start_time) || '24'}`

@@ -4,6 +4,7 @@ import type { ResourceName, resources, SiteName } from '#contract/resources.ts'
 import { type ArtistPageView, toArtistPage } from './artist-page.ts'
 import { type Card, toArtistCard, toPartnerCard, toSouvenirCard } from './cards.ts'
 import { type EventPageView, toEventPage } from './event-page.ts'
+import type { Elsewhere } from './event-ways.ts'
 import type { Section } from './frame.ts'
 import type { HeadInput } from './head.ts'
 import * as facts from './machines/record-facts.ts'
@@ -32,8 +33,8 @@ interface CardList<N extends SiteName> {
 interface SectionPages<N extends SiteName> {
   /** The section's list, when it is a list of cards. */
   readonly list?: CardList<N>
-  /** Only pages that depend on the date call `today`; `timeZone` is the site's. */
-  toPage(record: Detail<N>, today: () => string, timeZone: string): RecordPage
+  /** Only pages that depend on the date call `today`; `timeZone` is the site's, `elsewhere` for events that one misses. */
+  toPage(record: Detail<N>, today: () => string, timeZone: string, elsewhere: Elsewhere): RecordPage
   /** Text from which the description for search engines is made. */
   about(record: Detail<N>): string
   readonly kind: NonNullable<HeadInput['kind']>
@@ -58,7 +59,10 @@ const sections: { readonly [N in SiteName]: SectionPages<N> & WithList<N> } = {
     marks: 'artists',
   },
   events: {
-    toPage: (record, today, timeZone) => ({ body: 'event', view: toEventPage(record, today(), timeZone) }),
+    toPage: (record, today, timeZone, elsewhere) => ({
+      body: 'event',
+      view: toEventPage(record, today(), timeZone, elsewhere),
+    }),
     about: ({ description }) => description,
     kind: 'article',
     facts: facts.eventFacts,

@@ -38,7 +38,7 @@ function look(page: Page): Promise<Seen> {
       panelBottom: find('.hero').getBoundingClientRect().bottom,
       natural,
       fit: image ? getComputedStyle(image).objectFit : '',
-      titleSize: Number.parseFloat(getComputedStyle(find('h1 > span')).fontSize),
+      titleSize: Number.parseFloat(getComputedStyle(find('h1 > span:last-child')).fontSize),
       asideLeft: find('.split > .aside').getBoundingClientRect().left,
     }
   })
@@ -179,14 +179,24 @@ test('on a phone the poster is as far from the edge of the page as from the head
   }
 })
 
-test('who finds an evening sold out is led to others, and may note it down', async ({ page, demo }) => {
-  const { id } = first(demo.events, ({ ticket_status }) => ticket_status === 'SOLD_OUT')
-  await page.goto(site.event(id))
-  const others = page.locator('.hero .action')
-  await expect(others).toHaveAttribute('href', site.events())
-  // It is not what one came for.
-  await expect(others).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
-  await expect(page.locator('.facts .quiet-link')).toHaveAttribute('href', site.eventCalendar(id))
+test('who finds an evening sold out is led to its next date, may ask for a returned ticket, and may note it down', async ({
+  page,
+  demo,
+}) => {
+  const soldOut = first(
+    demo.events,
+    ({ ticket_status, artist, date }) =>
+      ticket_status === 'SOLD_OUT' &&
+      demo.events.some((other) => other.artist?.id === artist?.id && other.date > date),
+  )
+  const next = demo.events
+    .filter(({ artist, date }) => artist?.id === soldOut.artist?.id && date > soldOut.date)
+    .toSorted((one, other) => one.date.localeCompare(other.date))[0]
+  await page.goto(site.event(soldOut.id))
+  await expect(page.locator('.hero .action')).toHaveAttribute('href', site.event(Number(next?.id)))
+  await expect(page.locator('.facts .quiet-link')).toHaveAttribute('href', site.eventCalendar(soldOut.id))
+  await page.getByRole('link', { name: 'Ask about returned tickets' }).click()
+  await expect(page.getByRole('textbox', { name: 'About' })).toHaveValue(new RegExp(`^${soldOut.name}, `))
 })
 
 test('the picture begins where the column below it does', async ({ page, demo }) => {

@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'vitest'
 import { toEventPage } from '#views/event-page.ts'
 import { toEventRow } from '#views/event-row.ts'
-import { toEventTimes } from '#views/event-times.ts'
+import { toDistance, toEventTimes } from '#views/event-times.ts'
+import { type Elsewhere, nowhere } from '#views/event-ways.ts'
 import { toPriceRange } from '#views/prices.ts'
 import { makeEvent } from './machines/records.ts'
 
@@ -24,7 +25,7 @@ test.each([
   (changes, stamp, isOff, sells, hasCalendar) => {
     const view = page(changes)
     expect([view.state.stamp, view.state.isOff]).toEqual([stamp, isOff])
-    const inCalendar = view.calendarHref !== null || view.action?.label === 'Add to calendar'
+    const inCalendar = view.ways.calendarHref !== null || view.ways.action?.label === 'Add to calendar'
     expect([view.ticket.buy !== null, inCalendar]).toEqual([sells, hasCalendar])
     const row = toEventRow(makeEvent(changes), today)
     expect([row.notice, row.isOff]).toEqual([stamp, isOff])
@@ -39,6 +40,71 @@ test('the new day is linked, unless that event is archived or nothing was moved'
   })
   expect(page({ status: 'MOVED', moved_to_event: { ...other, is_active: false } }).state.instead).toBeNull()
   expect(page({ moved_to_event: other }).state.instead).toBeNull()
+})
+
+test('who finds an evening sold out is led to its next date, or asks about tickets that come back', () => {
+  const soldOut = makeEvent({ ticket_status: 'SOLD_OUT', name: 'Coalfax: Spoil Heap' })
+  const asked = '/contact?about=Coalfax%3A%20Spoil%20Heap%2C%20Thu%2031%20Dec%202026'
+  const at = (id: number, date: string, changes = {}) => ({
+    ...makeEvent({ id, date, ...changes }),
+    untranslated: [],
+  })
+  const waysTo = (elsewhere: Partial<Elsewhere>) =>
+    toEventPage(soldOut, today, 'UTC', { ...nowhere, ...elsewhere }).ways
+  const sold = at(91, '2027-01-01', { ticket_status: 'SOLD_OUT' })
+  const off = at(92, '2027-01-02', { status: 'CANCELLED' })
+  const past = at(93, '2026-11-30')
+  const next = at(94, '2027-01-03')
+  expect(
+    waysTo({ artist: [at(95, '2027-02-01'), next, off, sold, past, at(soldOut.id, '2026-12-31')] }),
+  ).toMatchObject({
+    action: { label: 'Next date: Sun 03 Jan 2027', href: '/events/94' },
+    others: [{ label: 'Ask about returned tickets', href: asked }],
+  })
+  expect(waysTo({ tour: [next], venue: [at(96, '2026-12-02')] }).action?.href).toBe('/events/94')
+  expect(waysTo({ artist: [past, sold], venue: [at(96, '2026-12-02', { name: 'Hymns' })] })).toMatchObject({
+    action: { label: 'Ask about returned tickets', href: asked },
+    others: [{ label: 'Next there: Hymns', href: '/events/96' }],
+  })
+  expect(waysTo({}).others).toEqual([{ label: 'Other events', href: '/events' }])
+  expect(toEventPage(soldOut, '2027-06-01', 'UTC').ways).toMatchObject({ action: null, others: [] })
+})
+
+test('what is off leads to the day that stands for it, or to other events, and asks for no tickets', () => {
+  const moved = page({ status: 'POSTPONED', moved_to_event: other }).ways
+  expect(moved).toMatchObject({
+    action: { label: 'New date: Mon 01 Mar 2027', href: '/events/9' },
+    others: [],
+  })
+  expect(page({ status: 'CANCELLED' }).ways).toMatchObject({
+    action: { label: 'Other events', href: '/events', isQuiet: true },
+    others: [],
+  })
+})
+
+test.each([
+  ['2026-12-01', '16:00', 'Today'],
+  ['2026-12-01', null, 'Tonight'],
+  ['2026-12-01', '20:00', 'Tonight'],
+  ['2026-12-02', null, 'Tomorrow'],
+  ['2026-12-04', null, 'In 3 days'],
+  ['2027-01-30', null, 'In 60 days'],
+  ['2027-03-01', null, 'In 3 months'],
+  ['2026-11-30', null, undefined],
+])('%s at %s is %s', (date, start_time, words) => {
+  expect(toDistance({ date, start_time }, today)?.words).toBe(words)
+})
+
+test('who plays stands above what they play, and both are the name', () => {
+  const named = (name: string) => page({ name }).name
+  const artist = String(makeEvent().artist?.name)
+  expect(named(`${artist}: Spoil Heap`)).toMatchObject({ text: `${artist}: Spoil Heap`, by: artist })
+  expect(
+    named(`${artist}: Spoil Heap`)
+      .type?.lines.map(({ text }) => text)
+      .join(' '),
+  ).toBe('Spoil Heap')
+  expect(named(`${artist} in the Dry Dock`).by).toBe('')
 })
 
 test('tickets of an event that is over are not offered, nor at an address that runs script', () => {
