@@ -172,6 +172,11 @@ test('a phone shows four events of the list at a time, each wide enough for a th
   const heights = boxes.map(({ height }) => height).toSorted((one, other) => one - other)
   expect(heights[Math.floor(heights.length / 2)]).toBeLessThan(phone.height / 5)
   expect(heights[0]).toBeGreaterThanOrEqual(44)
+  // Posters are seen, and are no more than a quarter of the page.
+  for (const { width } of await page
+    .locator('.event-poster')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect())))
+    expect(width).toBeCloseTo(89, 0)
   const [top, bottom] = [boxes[0]?.top ?? 0, boxes.at(-1)?.bottom ?? 0]
   expect((bottom - top) / boxes.length).toBeLessThan(phone.height / 4)
 })
