@@ -185,15 +185,14 @@ test('who finds an evening sold out is led to its next date, may ask for a retur
 }) => {
   const soldOut = first(
     demo.events,
-    ({ ticket_status, artist, date }) =>
-      ticket_status === 'SOLD_OUT' &&
-      demo.events.some((other) => other.artist?.id === artist?.id && other.date > date),
+    ({ ticket_status, date }) => ticket_status === 'SOLD_OUT' && date >= demo.today,
   )
   const next = demo.events
     .filter(({ artist, date }) => artist?.id === soldOut.artist?.id && date > soldOut.date)
     .toSorted((one, other) => one.date.localeCompare(other.date))[0]
   await page.goto(site.event(soldOut.id))
-  await expect(page.locator('.hero .action')).toHaveAttribute('href', site.event(Number(next?.id)))
+  const action = page.locator('.hero .action')
+  await expect(action).toHaveAttribute('href', next ? site.event(next.id) : /^\/contact\?about=/)
   await expect(page.locator('.facts .quiet-link')).toHaveAttribute('href', site.eventCalendar(soldOut.id))
   await page.getByRole('link', { name: 'Ask about returned tickets' }).click()
   await expect(page.getByRole('textbox', { name: 'About' })).toHaveValue(new RegExp(`^${soldOut.name}, `))
