@@ -1,5 +1,9 @@
 // A first visit on which the fonts are late or never come; on which they are not, every page is looked at in
 // routes.e2e.ts.
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { oneOfMany } from '#tests/support/thorough.ts'
 import { routeNames } from './demo-facts.ts'
@@ -58,6 +62,64 @@ for (const name of routeNames.filter((name) => !isRepeated(name)))
       expect(await shiftOf(page)).toBeLessThan(leastShift)
     }
   })
+
+/** Bytes of a page that come at once, and the milliseconds between them. */
+const piece = 300
+const pauseMs = 20
+
+/** The site on a line so slow that pages come in small pieces. */
+async function listenSlowly(origin: string): Promise<{ origin: string; close(): void }> {
+  const server = createServer(async (request, response) => {
+    const answer = await fetch(origin + request.url)
+    const body = Buffer.from(await answer.arrayBuffer())
+    const type = answer.headers.get('content-type') ?? ''
+    response.writeHead(answer.status, { 'content-type': type })
+    if (!type.startsWith('text/html')) return void response.end(body)
+    for (let from = 0; from < body.length; from += piece) {
+      response.write(body.subarray(from, from + piece))
+      await sleep(pauseMs)
+    }
+    response.end()
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    close() {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}
+
+/** Classes of what has moved so far inside the element. */
+const movedIn = (page: Page, selector: string) =>
+  page.evaluate(
+    (within) =>
+      new Promise<string[]>((resolve) => {
+        const moved: string[] = []
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { sources: { node?: Node }[] })[])
+            for (const { node } of entry.sources) {
+              const element = node instanceof Element ? node : node?.parentElement
+              if (element?.closest(within)) moved.push(element.className)
+            }
+        }).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(moved), 300)
+      }),
+    selector,
+  )
+
+test('nothing of the header moves while a page comes in pieces', async ({ browser, demo }) => {
+  const slow = await listenSlowly(demo.origin)
+  for (const viewport of [phone, laptop]) {
+    const page = await browser.newPage({ viewport })
+    await page.goto(`${slow.origin}/contact`, { waitUntil: 'networkidle' })
+    expect(await movedIn(page, '.header')).toEqual([])
+    await page.close()
+  }
+  slow.close()
+})
 
 test('these checks notice a letter that is cut off, and a line that moves', async ({ page, demo }) => {
   await page.goto(demo.routes.about)
