@@ -21,14 +21,15 @@ export function drawSlide(spec: Extract<ArtSpec, { kind: 'slide' }>): Sheet {
   const sheet = createSheet(spec, spec.seed, palette.ground)
   const { width, height } = spec
   // The cloud in the light of the ferry needs room beside her.
-  const centre = { x: width * (thing === 'ferry' ? 0.665 : 0.72), y: height * 0.47 }
+  const centre =
+    thing === 'ferry' ? { x: width * 0.665, y: height * 0.47 } : { x: width * 0.73, y: height * 0.41 }
   printMotif(sheet, { palette, motif: spec.motif, centre, letters: 'NIGHTFERRY', whole: true })
-  printThing(sheet, thing, { centre, size: height * (thing === 'ferry' ? 0.84 : 0.86) }, palette, spec.motif)
+  printThing(sheet, thing, { centre, size: height * (thing === 'ferry' ? 0.84 : 0.76) }, palette, spec.motif)
   const [dark, pale] = [inkOf(palette, 'dark'), inkOf(palette, 'pale')]
   const first = { body: palette.second, crest: palette.first, cuts: dark }
   const second = { body: dark, crest: palette.first, cuts: palette.second }
-  // On the ink of the page a dark row would be no foot: the last one is bright there.
-  const levels = palette.dark ? [0.885, 0.935, 0.985] : [0.9, 0.95]
+  // The sea begins where the sheet of words ends. On the ink of the page a dark row would be no foot: the last one is bright there.
+  const levels = palette.dark ? [0.885, 0.935, 0.985] : [0.8, 0.85, 0.9, 0.95]
   printWaves(
     sheet,
     levels.map((level, row) => ({
