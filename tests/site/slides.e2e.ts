@@ -25,12 +25,21 @@ interface Line {
   height: number
 }
 
-/** Boxes of the lines of a text, in pixels of the window. */
+/** Boxes of the lines of a text, in pixels of the window; of capitals without the room for what they do not have. */
 function linesOf(text: Locator): Promise<Line[]> {
   return text.evaluate((element) => {
     const range = document.createRange()
     range.selectNodeContents(element)
-    return [...range.getClientRects()].map(({ x, y, width, height }) => ({ x, y, width, height }))
+    const isCapitals = getComputedStyle(element).textTransform === 'uppercase'
+    const hasMarks = /\p{Mark}/u.test((element.textContent ?? '').normalize('NFD'))
+    const above = isCapitals && !hasMarks ? 0.17 : 0
+    const below = isCapitals ? 0.17 : 0
+    return [...range.getClientRects()].map(({ x, y, width, height }) => ({
+      x,
+      y: y + above * height,
+      width,
+      height: height * (1 - above - below),
+    }))
   })
 }
 
@@ -43,7 +52,7 @@ async function leastContrast(page: Page, text: Locator): Promise<number> {
   const scale = info.width / size.width
   let brightest = 0
   for (const line of lines)
-    for (let y = Math.floor(line.y * scale); y < (line.y + line.height) * scale; y += 1)
+    for (let y = Math.ceil(line.y * scale); y < (line.y + line.height) * scale; y += 1)
       for (let x = Math.floor(line.x * scale); x < (line.x + line.width) * scale; x += 1) {
         const at = (y * info.width + x) * 3
         brightest = Math.max(
