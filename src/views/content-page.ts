@@ -53,10 +53,31 @@ export function toContentPage(page: Page): ContentPageView {
   }
 }
 
-/** What is said before the first heading, and what below it. */
-export function toEssay(content: string): { lead: string; rest: string } {
-  const [lead = '', ...others] = content.split(/(?=<h2[ >])/)
-  return { lead, rest: others.join('') }
+export interface Essay {
+  /** What is said before the first heading. */
+  lead: string
+  /** Each heading with what is said below it. */
+  parts: string[]
+  /** What ended a part and was said by somebody: it stands for itself. */
+  quotes: string[]
+}
+
+/** A quotation that no sentence leads to, at the end of a part. */
+const lastQuote = /(?<!:\s*<\/p>\s*)<blockquote>((?:(?!<\/?blockquote>).)*)<\/blockquote>\s*$/s
+
+/** HTML of a page in its parts. */
+export function toEssay(content: string): Essay {
+  const first = content.search(/<h2[ >]/)
+  const end = first < 0 ? content.length : first
+  const others = content
+    .slice(end)
+    .split(/(?=<h2[ >])/)
+    .filter(Boolean)
+  return {
+    lead: content.slice(0, end),
+    parts: others.map((part) => part.replace(lastQuote, '')),
+    quotes: others.flatMap((part) => lastQuote.exec(part)?.[1] ?? []),
+  }
 }
 
 /** The page to show while its text has not been written yet. */
