@@ -9,13 +9,14 @@ const heights = {
   quote: 34,
   heading: 68,
   gap: 20,
-  /** Of the dates beside a text: a row, and posters with their words. */
+  /** Of the dates beside a text: a row, a poster with its words below, one with them beside it, and two beside each other. */
   row: 112,
-  besidePoster: 310,
-  twoPosters: 640,
+  largePoster: 880,
+  besidePoster: 440,
+  twoPosters: 620,
   /** Of the list of songs. */
   songsHead: 120,
-  song: 92,
+  song: 110,
 } as const
 
 /** Letters on a line. */
@@ -36,25 +37,33 @@ function toTextHeight(html: string): number {
   return height
 }
 
-function toDatesHeight(events: number): number {
-  if (events === 0) return 0
-  if (events === 1) return heights.besidePoster
-  return events === 2 ? heights.twoPosters : events * heights.row
-}
-
 export interface ArtistColumns {
   /** The songs stand below the text, beside the dates, and not below both. */
   hasSongsBeside: boolean
-  /** The only poster is as wide as its column, because the text beside it is long. */
+  /** The only poster is as wide as its column. */
   hasLargePoster: boolean
+  /** The words of one or two events stand beside their posters, and the posters one below the other. */
+  areStacked: boolean
 }
 
+/** How one, two or more dates may be set. */
+function toSettings(events: number) {
+  const plain = { hasLargePoster: false, areStacked: false }
+  const stacked = { hasLargePoster: false, areStacked: true, height: events * heights.besidePoster }
+  if (events === 1) return [stacked, { hasLargePoster: true, areStacked: false, height: heights.largePoster }]
+  if (events === 2) return [{ ...plain, height: heights.twoPosters }, stacked]
+  return [{ ...plain, height: events * heights.row }]
+}
+
+/** Of all settings that whose columns are most alike. */
 export function toArtistColumns(bio: string, events: number, songs: number): ArtistColumns {
   const text = toTextHeight(bio)
-  const dates = toDatesHeight(events)
-  const list = songs === 0 ? 0 : heights.songsHead + songs * heights.song
-  return {
-    hasSongsBeside: events > 0 && list > 0 && Math.abs(text + list - dates) < Math.abs(text - dates),
-    hasLargePoster: events === 1 && text > 2 * dates,
-  }
+  const list = songs === 0 || events === 0 ? 0 : heights.songsHead + songs * heights.song
+  const all = toSettings(events).flatMap(({ height, ...dates }) =>
+    [0, list].map((below) => ({
+      columns: { ...dates, hasSongsBeside: below > 0 },
+      apart: Math.abs(text + below - height),
+    })),
+  )
+  return all.reduce((best, one) => (one.apart < best.apart ? one : best)).columns
 }
