@@ -1,34 +1,22 @@
-// How squares fill the rows of their wall: the first leads it on a row of its own, and no row has a hole.
+// How squares fill the rows of their wall, three to a row on a wide screen, and no row has a hole.
 
-/** What would be left of so many below the first fills no rows of three and four. */
-const hasLead = (count: number) => count > 4 && count !== 6
-
-const restOf = (count: number) => (hasLead(count) ? count - 1 : count)
-
-/** How many stand three to a row on a wide screen, before all others, which stand four to a row. */
-const thirdsOf = (rest: number) => 3 * ((4 - (rest % 4)) % 4)
-
-/** And how many stand two to a row on an upright tablet, where the others stand three to a row. */
-const halvesOf = (rest: number) => 2 * ((3 - (rest % 3)) % 3)
+/** Of so many squares, two or one stand on a row of their own: the first, and where two would be left over the last too. */
+const leadsOf = (count: number) => count % 3
 
 export interface SquarePlace {
   /** As wide as the wall, its words beside the picture. */
   isLead: boolean
-  isThird: boolean
-  isHalf: boolean
-  /** On a phone, in rows of two, the first is as wide as the page; where one would be left over a second is. */
+  /** On a phone, in rows of two, the first is as wide as the page; where one would be left over another is. */
   isWide: boolean
 }
 
-/** Where a square stands among so many, which are more than two: from row to row they become smaller. */
+/** Where a square stands among so many, which are more than two. */
 export function placeSquare(index: number, count: number): SquarePlace {
-  const isLead = index === 0 && hasLead(count)
-  const rest = restOf(count)
-  const place = index - (count - rest)
-  return {
-    isLead,
-    isThird: !isLead && place < thirdsOf(rest),
-    isHalf: !isLead && place < halvesOf(rest),
-    isWide: index === 0 || (count % 2 === 0 && index === Math.min(5, count - 1)),
-  }
+  const leads = leadsOf(count)
+  const isFirst = index === 0
+  const isLead = (isFirst && leads > 0) || (index === count - 1 && leads === 2)
+  // Those between the first and a last one that leads.
+  const between = count - Math.max(1, leads)
+  const isLeftOver = between % 2 === 1 && index === Math.min(5, between)
+  return { isLead, isWide: isFirst || isLead || isLeftOver }
 }

@@ -41,8 +41,8 @@ export function steadiness(name: string, spacing: Spacing): (measure: number) =>
 const cardSpacing = { letter: -0.005, word: 0.09 }
 /** Width of a card in tenths of an em on phones. */
 const narrowestCard = 74
-/** And from a width on where its letters grow with it, up to the widest: of a wall, and of one that a large card leads. */
-const roomyCards = { even: { from: 99, to: 106 }, led: { from: 115, to: 125 } }
+/** And from a width on where its letters grow with it, up to the widest: of a wall, and of one of squares. */
+const roomyCards = { even: { from: 99, to: 106 }, square: { from: 115, to: 125 } }
 /** The smallest width a name may be limited to. */
 const leastMeasure = 55
 
