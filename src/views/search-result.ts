@@ -44,12 +44,13 @@ const typeLabels = {
 } as const satisfies Record<SearchType, string>
 type SearchTypeLabel = (typeof typeLabels)[SearchType]
 
-const footOf = (description = '') => (description ?? '').split(' · ')
+/** Date and place, which the server joins by a dot. */
+const factsOf = (description: string | null | undefined) => (description ?? '').split(' · ')
 
 /** Public pages read this answer without its schema, so missing fields have no defaults. */
 function toHitPicture({ type, title, image, image_picture, description }: SearchHit): PictureView {
   const picture = image_picture ?? toPlainPicture(image)
-  return type === 'event' ? toEventPicture(picture, title) : toPicture(picture, title, footOf(description))
+  return type === 'event' ? toEventPicture(picture, title) : toPicture(picture, title, factsOf(description))
 }
 
 /** The hit, or an empty list when it links outside the site. */
@@ -66,7 +67,7 @@ export function toSearchResult(hit: SearchHit): SearchResultView[] {
       typeLabel: typeLabels[hit.type],
       title: hit.title,
       titleLanguage: hit.untranslated?.includes('title') ? ownLanguage : undefined,
-      description: hit.description ?? '',
+      description: factsOf(hit.description).join(', '),
       isPoster: hit.type === 'event',
       picture: toHitPicture(hit),
     },
