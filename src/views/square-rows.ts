@@ -1,7 +1,10 @@
 // How squares fill the rows of their wall, three to a row on a wide screen, and no row has a hole.
 
-/** Of so many squares, two or one stand on a row of their own: the first, and where two would be left over the last too. */
-const leadsOf = (count: number) => count % 3
+/**
+ * Of so many squares, two or one stand on a row of their own: the first, and where two would be left over the last too. Four are
+ * one row.
+ */
+const leadsOf = (count: number) => (count === 4 ? 0 : count % 3)
 
 export interface SquarePlace {
   /** As wide as the wall, its words beside the picture. */
