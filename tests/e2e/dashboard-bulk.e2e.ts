@@ -245,29 +245,33 @@ test('a session that ends under the dialog waits for a sign-in over it, with the
   expect(await again.get(`/dashboard/artists/${id}/`)).toMatchObject({ genre: 'Polka', revision: 2 })
 })
 
-test('one that is not answered can be closed after twenty seconds, and its answer ends no other one', async ({
-  page,
-  me,
-}) => {
-  await page.clock.install()
-  const word = unique('Silent')
-  await me.artist({ name: word, genre: 'Fado' })
-  await page.goto(`/dashboard/artists?q=${encodeURIComponent(word)}`)
-  await page.getByRole('checkbox', { name: 'Choose all on this page' }).check()
-  await bar(page).getByRole('button', { name: 'Edit' }).click()
-  await dialog(page).getByLabel('Genre').fill('Polka')
-  const release = await hold(page, '**/api/dashboard/bulk-edits/', 'POST')
-  await dialog(page).getByRole('button', { name: 'Change 1' }).click()
-  await expect(dialog(page).getByRole('button', { name: 'Cancel' })).toHaveAttribute('aria-disabled', 'true')
-  await page.clock.fastForward(19_000)
-  await page.keyboard.press('Escape')
-  await expect(dialog(page)).toHaveCount(1)
-  await page.clock.fastForward(2_000)
-  await page.keyboard.press('Escape')
-  await expect(dialog(page)).toHaveCount(0)
-  await bar(page).getByRole('button', { name: 'Edit' }).click()
-  await dialog(page).getByLabel('Genre').fill('Typed next')
-  release()
-  await expect(page.getByText('Changed', { exact: false }).first()).toBeVisible()
-  await expect(dialog(page).getByLabel('Genre')).toHaveValue('Typed next')
-})
+test(
+  'one that is not answered can be closed after twenty seconds, and its answer ends no other one',
+  rare,
+  async ({ page, me }) => {
+    await page.clock.install()
+    const word = unique('Silent')
+    await me.artist({ name: word, genre: 'Fado' })
+    await page.goto(`/dashboard/artists?q=${encodeURIComponent(word)}`)
+    await page.getByRole('checkbox', { name: 'Choose all on this page' }).check()
+    await bar(page).getByRole('button', { name: 'Edit' }).click()
+    await dialog(page).getByLabel('Genre').fill('Polka')
+    const release = await hold(page, '**/api/dashboard/bulk-edits/', 'POST')
+    await dialog(page).getByRole('button', { name: 'Change 1' }).click()
+    await expect(dialog(page).getByRole('button', { name: 'Cancel' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+    await page.clock.fastForward(19_000)
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toHaveCount(1)
+    await page.clock.fastForward(2_000)
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toHaveCount(0)
+    await bar(page).getByRole('button', { name: 'Edit' }).click()
+    await dialog(page).getByLabel('Genre').fill('Typed next')
+    release()
+    await expect(page.getByText('Changed', { exact: false }).first()).toBeVisible()
+    await expect(dialog(page).getByLabel('Genre')).toHaveValue('Typed next')
+  },
+)

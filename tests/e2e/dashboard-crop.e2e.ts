@@ -1,9 +1,11 @@
 // The part of a picture that is shown is chosen by pointer and by keyboard, straightened, and undone at any time.
+
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, hold, test, unique } from '#tests/dashboard/dashboard-test.ts'
 import type { Person } from '#tests/dashboard/person.ts'
 import { violationsInBoth } from '#tests/support/axe.ts'
+import { rare } from '#tests/support/thorough.ts'
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save' })
 
@@ -42,46 +44,47 @@ async function colourOf(me: Person, address: string, x: number): Promise<'red' |
   return Number(data[at]) > Number(data[at + 2]) ? 'red' : 'blue'
 }
 
-test('a part of a picture that was only chosen is shown after a save, and the whole of it comes back', async ({
-  page,
-  me,
-}) => {
-  const { id } = await me.artist({ name: unique('part') })
-  const imageOf = async () => String((await me.get(`/dashboard/artists/${id}/`)).profileImage)
-  await page.goto(`/dashboard/artists/edit/${id}`)
-  await field(page)
-    .locator('input[type=file]')
-    .setInputFiles({
-      name: 'halves.png',
-      mimeType: 'image/png',
-      buffer: await halves(),
-    })
-  await page.getByLabel('Alternative text').fill('Red and blue')
-  await field(page).getByRole('button', { name: 'Crop' }).click()
-  await expect(shape(page)).toHaveText('800 × 600 pixels')
-  expect(await violationsInBoth(page)).toEqual([])
-  await press(editor(page).getByRole('button', { name: /^Left edge/ }), 'Shift+ArrowRight', 10)
-  await expect(shape(page)).toHaveText('400 × 600 pixels')
-  await apply(page).click()
-  await expect(editor(page)).toHaveCount(0)
-  await expect(field(page).getByRole('button', { name: 'Crop' })).toBeFocused()
-  await save(page).click()
-  await expect(page).toHaveURL('/dashboard/artists')
-  const part = await imageOf()
-  expect([await colourOf(me, part, 0), await colourOf(me, part, 1)]).toEqual(['blue', 'blue'])
-  expect((await me.get(`/dashboard/artists/${id}/`)).profileImage_alt).toBe('Red and blue')
+test(
+  'a part of a picture that was only chosen is shown after a save, and the whole of it comes back',
+  rare,
+  async ({ page, me }) => {
+    const { id } = await me.artist({ name: unique('part') })
+    const imageOf = async () => String((await me.get(`/dashboard/artists/${id}/`)).profileImage)
+    await page.goto(`/dashboard/artists/edit/${id}`)
+    await field(page)
+      .locator('input[type=file]')
+      .setInputFiles({
+        name: 'halves.png',
+        mimeType: 'image/png',
+        buffer: await halves(),
+      })
+    await page.getByLabel('Alternative text').fill('Red and blue')
+    await field(page).getByRole('button', { name: 'Crop' }).click()
+    await expect(shape(page)).toHaveText('800 × 600 pixels')
+    expect(await violationsInBoth(page)).toEqual([])
+    await press(editor(page).getByRole('button', { name: /^Left edge/ }), 'Shift+ArrowRight', 10)
+    await expect(shape(page)).toHaveText('400 × 600 pixels')
+    await apply(page).click()
+    await expect(editor(page)).toHaveCount(0)
+    await expect(field(page).getByRole('button', { name: 'Crop' })).toBeFocused()
+    await save(page).click()
+    await expect(page).toHaveURL('/dashboard/artists')
+    const part = await imageOf()
+    expect([await colourOf(me, part, 0), await colourOf(me, part, 1)]).toEqual(['blue', 'blue'])
+    expect((await me.get(`/dashboard/artists/${id}/`)).profileImage_alt).toBe('Red and blue')
 
-  await page.goto(`/dashboard/artists/edit/${id}`)
-  await field(page).getByRole('button', { name: 'Crop' }).click()
-  await expect(shape(page)).toHaveText('400 × 600 pixels')
-  await editor(page).getByRole('button', { name: 'Whole picture' }).click()
-  await expect(shape(page)).toHaveText('800 × 600 pixels')
-  await apply(page).click()
-  await save(page).click()
-  await expect(page).toHaveURL('/dashboard/artists')
-  const whole = await imageOf()
-  expect([await colourOf(me, whole, 0), await colourOf(me, whole, 1)]).toEqual(['red', 'blue'])
-})
+    await page.goto(`/dashboard/artists/edit/${id}`)
+    await field(page).getByRole('button', { name: 'Crop' }).click()
+    await expect(shape(page)).toHaveText('400 × 600 pixels')
+    await editor(page).getByRole('button', { name: 'Whole picture' }).click()
+    await expect(shape(page)).toHaveText('800 × 600 pixels')
+    await apply(page).click()
+    await save(page).click()
+    await expect(page).toHaveURL('/dashboard/artists')
+    const whole = await imageOf()
+    expect([await colourOf(me, whole, 0), await colourOf(me, whole, 1)]).toEqual(['red', 'blue'])
+  },
+)
 
 test('handles are dragged, the box is moved and keeps the shape of its place', async ({ page, me }) => {
   const { id } = await me.artist({ name: unique('drag'), profileImage: await stored(me) })

@@ -1,7 +1,9 @@
 // Columns and rows per page of a list: chosen by each person, and an address shows others the same page.
+
 import { expect, test, unique } from '#tests/dashboard/dashboard-test.ts'
 import { Person } from '#tests/dashboard/person.ts'
 import { violationsOf } from '#tests/support/axe.ts'
+import { rare } from '#tests/support/thorough.ts'
 
 test('columns are chosen for a list by keyboard, kept, and nobody else’s', async ({
   page,
@@ -53,26 +55,27 @@ test('columns are chosen for a list by keyboard, kept, and nobody else’s', asy
   await context.close()
 })
 
-test('rows per page are kept, and stand in the address where another page would be shown', async ({
-  page,
-  me,
-}) => {
-  const word = unique('Sized')
-  await Promise.all(
-    Array.from({ length: 52 }, (_, index) => me.staffMember({ name: `${word} ${100 + index}` })),
-  )
-  const path = `/dashboard/staff?q=${encodeURIComponent(word)}`
-  await page.goto(path)
-  await expect(page.getByText('1–25 of 52')).toBeVisible()
-  await page.getByRole('button', { name: 'View' }).click()
-  await page.getByRole('radio', { name: '50' }).check()
-  await page.getByRole('button', { name: 'Done' }).click()
-  await expect(page.getByText('1–50 of 52')).toBeVisible()
-  await page.getByRole('button', { name: 'Next' }).click()
-  await expect(page.getByText('51–52 of 52')).toBeVisible()
-  await expect(page).toHaveURL(/page=2&size=50/)
-  await page.goto(path)
-  await expect(page.getByText('1–50 of 52')).toBeVisible()
-  await page.goto(`${path}&page=2`)
-  await expect(page.getByText('26–50 of 52')).toBeVisible()
-})
+test(
+  'rows per page are kept, and stand in the address where another page would be shown',
+  rare,
+  async ({ page, me }) => {
+    const word = unique('Sized')
+    await Promise.all(
+      Array.from({ length: 52 }, (_, index) => me.staffMember({ name: `${word} ${100 + index}` })),
+    )
+    const path = `/dashboard/staff?q=${encodeURIComponent(word)}`
+    await page.goto(path)
+    await expect(page.getByText('1–25 of 52')).toBeVisible()
+    await page.getByRole('button', { name: 'View' }).click()
+    await page.getByRole('radio', { name: '50' }).check()
+    await page.getByRole('button', { name: 'Done' }).click()
+    await expect(page.getByText('1–50 of 52')).toBeVisible()
+    await page.getByRole('button', { name: 'Next' }).click()
+    await expect(page.getByText('51–52 of 52')).toBeVisible()
+    await expect(page).toHaveURL(/page=2&size=50/)
+    await page.goto(path)
+    await expect(page.getByText('1–50 of 52')).toBeVisible()
+    await page.goto(`${path}&page=2`)
+    await expect(page.getByText('26–50 of 52')).toBeVisible()
+  },
+)

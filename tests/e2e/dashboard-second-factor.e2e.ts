@@ -1,10 +1,12 @@
 // Somebody sets an authenticator app up, signs in with it, loses it, and is helped: real server, real codes.
+
 import type { Browser, Page } from '@playwright/test'
 import { expect, hold, test, unique, watch } from '#tests/dashboard/dashboard-test.ts'
 import { typePassword } from '#tests/dashboard/login-page.ts'
 import { Person } from '#tests/dashboard/person.ts'
 import { codeAt } from '#tests/server/totp-codes.ts'
 import { violationsOf } from '#tests/support/axe.ts'
+import { rare } from '#tests/support/thorough.ts'
 
 const password = 'violet-harbour-lantern'
 const halfMinute = 30_000
@@ -136,75 +138,72 @@ test('an authenticator app is set up, asked for at the login, and turned off', a
   await context.close()
 })
 
-test('who signs in again over a form gives the code there, and loses nothing; who has lost the phone is helped', async ({
-  browser,
-  server,
-  me,
-  page: mine,
-  complaints,
-}) => {
-  test.setTimeout(240_000)
-  const { username, context, page } = await open(browser, server.origin, me, complaints)
-  const { secret } = await setUp(page)
-  await page.goto('/dashboard/artists/create')
-  await page.getByLabel('Name').fill('Typed before')
-  await page.evaluate(() => {
-    localStorage.clear()
-    dispatchEvent(new Event('storage'))
-  })
-  const dialog = page.getByRole('dialog', { name: 'Your session has ended' })
-  await dialog.getByLabel('Username').fill(username)
-  await dialog.getByLabel('Password').fill(password)
-  await page.keyboard.press('Enter')
-  await expect(dialog.getByLabel('Code')).toBeFocused()
-  expect(await violationsOf(page)).toEqual([])
-  await page.keyboard.type('000000')
-  await page.keyboard.press('Enter')
-  await expect(dialog.getByRole('alert').first()).toContainText('This code is not right')
-  await dialog.getByLabel('Code').fill(await freshCode(page, secret))
-  await page.keyboard.press('Enter')
-  await expect(dialog).toHaveCount(0)
-  await expect(page.getByLabel('Name')).toHaveValue('Typed before')
+test(
+  'who signs in again over a form gives the code there, and loses nothing; who has lost the phone is helped',
+  rare,
+  async ({ browser, server, me, page: mine, complaints }) => {
+    test.setTimeout(240_000)
+    const { username, context, page } = await open(browser, server.origin, me, complaints)
+    const { secret } = await setUp(page)
+    await page.goto('/dashboard/artists/create')
+    await page.getByLabel('Name').fill('Typed before')
+    await page.evaluate(() => {
+      localStorage.clear()
+      dispatchEvent(new Event('storage'))
+    })
+    const dialog = page.getByRole('dialog', { name: 'Your session has ended' })
+    await dialog.getByLabel('Username').fill(username)
+    await dialog.getByLabel('Password').fill(password)
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByLabel('Code')).toBeFocused()
+    expect(await violationsOf(page)).toEqual([])
+    await page.keyboard.type('000000')
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByRole('alert').first()).toContainText('This code is not right')
+    await dialog.getByLabel('Code').fill(await freshCode(page, secret))
+    await page.keyboard.press('Enter')
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByLabel('Name')).toHaveValue('Typed before')
 
-  await mine.goto('/dashboard/users')
-  await mine.getByRole('link', { name: username, exact: true }).click()
-  await mine.getByRole('button', { name: 'Remove second factors' }).click()
-  const removal = mine.getByRole('dialog', { name: `Remove the second factors of “${username}”` })
-  expect(await violationsOf(mine)).toEqual([])
-  await removal.getByRole('button', { name: 'Remove', exact: true }).click()
-  await expect(mine.getByRole('button', { name: 'Remove second factors' })).toHaveCount(0)
-  // The form that is open goes on.
-  await mine.getByLabel('E-mail').fill(`${username}@neon.example`)
-  await mine.getByRole('button', { name: 'Save' }).click()
-  await expect(mine).toHaveURL(/\/dashboard\/users(\?|$)/)
-  expect((await Person.signIn(server.origin, { username, password })).tokens.access).toBeTruthy()
-  await context.close()
-})
+    await mine.goto('/dashboard/users')
+    await mine.getByRole('link', { name: username, exact: true }).click()
+    await mine.getByRole('button', { name: 'Remove second factors' }).click()
+    const removal = mine.getByRole('dialog', { name: `Remove the second factors of “${username}”` })
+    expect(await violationsOf(mine)).toEqual([])
+    await removal.getByRole('button', { name: 'Remove', exact: true }).click()
+    await expect(mine.getByRole('button', { name: 'Remove second factors' })).toHaveCount(0)
+    // The form that is open goes on.
+    await mine.getByLabel('E-mail').fill(`${username}@neon.example`)
+    await mine.getByRole('button', { name: 'Save' }).click()
+    await expect(mine).toHaveURL(/\/dashboard\/users(\?|$)/)
+    expect((await Person.signIn(server.origin, { username, password })).tokens.access).toBeTruthy()
+    await context.close()
+  },
+)
 
-test('a factor that is being added can be cancelled no more, so that its recovery codes are seen', async ({
-  browser,
-  server,
-  me,
-  complaints,
-}) => {
-  const { context, page } = await open(browser, server.origin, me, complaints)
-  await page.goto('/dashboard/account')
-  await page.getByRole('button', { name: 'Set up an authenticator app' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Authenticator app' })
-  const cancel = dialog.getByRole('button', { name: 'Cancel' })
-  await dialog.getByLabel('Present password').fill(password)
-  await page.keyboard.press('Enter')
-  const secret = String(await dialog.getByRole('group', { name: 'Key' }).textContent()).replace(/ /g, '')
-  await dialog.getByLabel('Code the app shows').fill(await freshCode(page, secret))
-  const release = await hold(page, '**/api/dashboard/**', 'POST')
-  await page.keyboard.press('Enter')
-  await expect(dialog.getByRole('button', { name: 'One moment...' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await cancel.click({ force: true })
-  await expect(dialog).toBeVisible()
-  await expect(cancel).toHaveAttribute('aria-disabled', 'true')
-  release()
-  const codes = page.getByRole('dialog', { name: 'Your recovery codes' })
-  await expect(codes.getByRole('listitem')).toHaveCount(10)
-  await context.close()
-})
+test(
+  'a factor that is being added can be cancelled no more, so that its recovery codes are seen',
+  rare,
+  async ({ browser, server, me, complaints }) => {
+    const { context, page } = await open(browser, server.origin, me, complaints)
+    await page.goto('/dashboard/account')
+    await page.getByRole('button', { name: 'Set up an authenticator app' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Authenticator app' })
+    const cancel = dialog.getByRole('button', { name: 'Cancel' })
+    await dialog.getByLabel('Present password').fill(password)
+    await page.keyboard.press('Enter')
+    const secret = String(await dialog.getByRole('group', { name: 'Key' }).textContent()).replace(/ /g, '')
+    await dialog.getByLabel('Code the app shows').fill(await freshCode(page, secret))
+    const release = await hold(page, '**/api/dashboard/**', 'POST')
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByRole('button', { name: 'One moment...' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await cancel.click({ force: true })
+    await expect(dialog).toBeVisible()
+    await expect(cancel).toHaveAttribute('aria-disabled', 'true')
+    release()
+    const codes = page.getByRole('dialog', { name: 'Your recovery codes' })
+    await expect(codes.getByRole('listitem')).toHaveCount(10)
+    await context.close()
+  },
+)

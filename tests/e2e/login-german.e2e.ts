@@ -1,5 +1,6 @@
 // Somebody whose browser is German forgets the password, chooses another by the mail, and signs in with a second factor: real
 // server, real mail, real codes.
+
 import { expect, test, unique, watch } from '#tests/dashboard/dashboard-test.ts'
 import { englishIn } from '#tests/dashboard/english-texts.ts'
 import { Person } from '#tests/dashboard/person.ts'
@@ -7,6 +8,7 @@ import { startServerProcess } from '#tests/dashboard/server-process.ts'
 import { codeAt } from '#tests/server/totp-codes.ts'
 import { violationsOf } from '#tests/support/axe.ts'
 import { type Mailbox, startMailbox } from '#tests/support/mail-server.ts'
+import { rare } from '#tests/support/thorough.ts'
 
 const first = 'violet-harbour-lantern'
 const second = 'quiet-marble-orchard'
@@ -36,7 +38,7 @@ async function setUpCodes(person: Person): Promise<string> {
   return String((made.recovery_codes as string[])[0])
 }
 
-test('German from the forgotten password to the dashboard', async ({ browser, complaints }) => {
+test('German from the forgotten password to the dashboard', rare, async ({ browser, complaints }) => {
   const me = await Person.signIn(server.origin)
   const username = unique('nuria').replace(/ /g, '-')
   const email = `${username}@neon.example`
