@@ -62,21 +62,31 @@ export interface Essay {
   quotes: string[]
 }
 
-/** A quotation that no sentence leads to, at the end of a part. */
-const lastQuote = /(?<!:\s*<\/p>\s*)<blockquote>((?:(?!<\/?blockquote>).)*)<\/blockquote>\s*$/s
+const [opening, closing] = ['<blockquote>', '</blockquote>'] as const
+
+/** A part without the quotation that ends it, and its words; "" where there is none, or a sentence leads to it. */
+function cutQuote(html: string): { part: string; quote: string } {
+  const part = html.trimEnd()
+  const start = part.lastIndexOf(opening)
+  const before = part.slice(0, Math.max(0, start)).trimEnd()
+  const quote = part.slice(start + opening.length, -closing.length)
+  const isLast = start >= 0 && part.endsWith(closing) && !quote.includes(closing)
+  return isLast && !before.endsWith(':</p>') ? { part: before, quote } : { part, quote: '' }
+}
 
 /** HTML of a page in its parts. */
 export function toEssay(content: string): Essay {
   const first = content.search(/<h2[ >]/)
   const end = first < 0 ? content.length : first
-  const others = content
+  const parts = content
     .slice(end)
     .split(/(?=<h2[ >])/)
     .filter(Boolean)
+    .map(cutQuote)
   return {
     lead: content.slice(0, end),
-    parts: others.map((part) => part.replace(lastQuote, '')),
-    quotes: others.flatMap((part) => lastQuote.exec(part)?.[1] ?? []),
+    parts: parts.map(({ part }) => part),
+    quotes: parts.map(({ quote }) => quote).filter(Boolean),
   }
 }
 
