@@ -6,7 +6,7 @@ import type { Drawing, Layer } from './drawing.ts'
 import { discOn } from './front.ts'
 import { collar, collarBehind, jumper, jumperLayers } from './jumper.ts'
 import { brush, line, shape, spaceAt, spots, walk } from './line.ts'
-import { shadow, teeth } from './lino.ts'
+import { teeth } from './lino.ts'
 import { strands } from './strands.ts'
 
 const unit = 4.95
@@ -90,25 +90,19 @@ const nose = [
   brush(head('-8.4 63, -4.2 65.4, -3.6 69.6, -7 71.8'), 8.5, 0.6),
 ].join('')
 
-/** Her lips are just apart, as for a note that is hummed and then let out. */
-const mouth = shape(
-  head('-23 83.6!, -18.6 83.2, -14.4 84, -9.6 83.2, -4.4 83.6, 0.8 83.8!, -3.6 86.8, -12.4 88.4, -19.4 86.8'),
+/** Her lips are just apart, as for a note that is hummed and then let out: the gap is cut out of both of them. */
+const lips = shape(
+  head(
+    '-24.4 83.6!, -20.6 80, -17.2 77.8, -14.6 79, -11.8 77.6, -5.4 80, 2.8 83.4!, -2.6 89.4, -7.6 92.6, -13 93.4, -18.6 92, -22 88.8',
+  ),
 )
-const upperTeeth = shape(head('-20.6 83.2!, -14.4 83.6, -9.6 83, -2.6 83.4!, -6 85.2, -13 86, -18.6 85'))
-const lips =
-  shape(
-    head(
-      '-24.6 83.4!, -20.8 79.8, -17.2 77.6, -14.6 78.8, -11.8 77.4, -5.4 79.8, 2.6 83.6!, -4.4 84, -9.6 83.8, -14.4 84.6, -18.6 83.8',
-    ),
-  ) +
-  shape(
-    head(
-      '-23.6 84.4!, -19.4 86.2, -12.4 87.6, -3.6 86.2, 1.6 84!, -3.4 90, -8 93, -13 93.6, -19 92, -22 88.6',
-    ),
-  )
+const gap = '-21.8 83.8!, -18.2 83.2, -14.4 84.2, -9.8 83.2, -4.2 83.6, 0 83.6!'
+const mouth = shape(head(`${gap}, -4.6 86.4, -12 87.8, -18.6 86.6`))
+/** The teeth end above the lower lip, and nowhere outside of the gap. */
+const upperTeeth = shape(head(`${gap}, -5 85, -12 86, -18.4 85.2`))
 const mouthLines = [
-  brush(head('-25.4 83.6, -21.6 84, -18.6 84'), 6, 0.3),
-  brush(head('-3.6 84, 1 83.8, 3.6 82.4, 5 85.4'), 8, 0.5),
+  // The edge of the upper lip, from corner to corner.
+  brush(head('-25 83.5, -21.8 83.7, -18.2 83.2, -14.4 84.2, -9.8 83.2, -4.2 83.6, 0.4 83.6, 4.2 82.4'), 5.4),
   // From the wing of the nose round the mouth, and the hollow above the chin.
   brush(head('-1.4 72, 4.4 76.4, 8.4 82.6, 9 88.6'), 6, 0.42),
   brush(head('-18.4 98.4, -12.6 97, -6.4 98.2'), 7),
@@ -126,8 +120,41 @@ const neck = shape([
   ...throat,
   ...spots('470 1000, 600 1000, 690 920'),
   ...[...nape].reverse(),
-  ...head('34 70, 24 86, 10 100'),
+  ...head('46 58, 36 58, 34 70, 24 86, 10 100'),
 ])
+/** Shade on her skin is a plane of the next skin, with an edge as clean as a cut; the ink stays behind the jaw. */
+const cheekShade = shape(
+  head(
+    '40 40!, 33 48, 31.4 58, 28.6 67, 22.6 76, 15.4 84.4, 9 91, 0 97.6, -10 102, -19 103.4!, -8 112, 12 108, 30 96, 42 76, 44 52',
+  ),
+)
+const cheekCuts = [
+  '34.4 64, 31 73, 25.6 81',
+  '31.6 74.4, 26.4 82.4, 19.8 89.4',
+  '26.4 84.4, 20.4 90.8, 13 96.2',
+]
+  .map((text) => brush(head(text), 4.6, 0.6))
+  .join('')
+/** The roots of her hair, as far as the temple. */
+const roots = teeth(
+  head('-33 34, -22 18, 0 7, 24 20, 34 36'),
+  head('-29.4 36, -20 24, 0 14.6, 19.4 26, 29 38'),
+  19,
+)
+const neckShade = shape(
+  head(
+    '-6 104!, 3 109.6, 12 112, 21 110.6, 28.6 108.4, 33.4 114, 36 124, 37.6 134, 37 146!, 70 146!, 60 84, 44 60, 30 80, 10 98',
+  ),
+)
+/** What the jaw hides from the light. */
+const neckDark = shape(
+  head(
+    '-8 105!, 6 106, 16.4 102.6, 26 96.4, 33.6 88.4, 38.6 79.6, 41.4 78, 43 86, 43.6 98, 44.8 114, 46.6 134!, 70 140!, 60 84, 44 60, 30 80, 10 98',
+  ),
+)
+const neckCuts = ['39 90, 41.2 106, 42 126', '35.6 97, 38.6 110, 39.6 122']
+  .map((text) => brush(head(text), 5.4, 0.3))
+  .join('')
 /** The strap of the neck, from behind the ear to the pit of the throat. */
 const strap = brush(head('33 104, 27 113, 18 123, 8 131'), 9, 0.3)
 /** The dark between the ear and the hair. */
@@ -137,31 +164,14 @@ export function ase(): Drawing {
   const layers: Layer[] = [
     { ink: 'dark', path: collarBehind },
     { ink: 'fair', path: neck },
-    {
-      ink: 'dark',
-      path:
-        shadow(head, ['60 70, 60 98, 66 126', '44.6 84, 43.4 104, 46.6 126', '36 94, 34 110, 38 128']) +
-        shadow(head, [
-          '-5 103, 8 99, 22 88, 36 66',
-          '-4 107.4, 8.6 104.6, 23.4 95, 38 77',
-          '-2 116, 11 115.4, 28 107, 43 90',
-        ]),
-      within: neck,
-    },
+    { ink: 'wheat', path: neckShade, within: neck },
+    { ink: 'dark', path: neckDark + neckCuts, within: neck },
     { ink: 'dark', path: line(throat) + line(nape), stroke: contour },
     { ink: 'dark', path: strap },
     ...jumperLayers,
     { ink: 'fair', path: faceShape },
-    {
-      ink: 'dark',
-      path:
-        shadow(head, [
-          '44 38, 43 62, 39 80, 30 94',
-          '37 46, 36.2 60, 33.6 74, 27.4 86',
-          '30.6 52, 28.6 66, 25 77, 20.4 84',
-        ]) + teeth(head('-33 34, -22 18, 0 7, 24 20, 38 46'), head('-28 40, -19 26, 0 16, 19 29, 29 50'), 15),
-      within: faceShape,
-    },
+    { ink: 'wheat', path: cheekShade, within: faceShape },
+    { ink: 'dark', path: cheekCuts + roots, within: faceShape },
     { ink: 'dark', path: faceShape, stroke: contour },
     { ink: 'dark', path: hair },
     { ink: 'pale', path: swept + sweptFar, within: hair },
@@ -179,9 +189,9 @@ export function ase(): Drawing {
     { ink: 'dark', path: round(-23.4, 53, 2.2), within: farEye },
     { ink: 'pale', path: round(2.8, 52, 1) + round(-24.5, 52, 0.9) },
     { ink: 'dark', path: lids + brows + nose },
-    { ink: 'dark', path: mouth },
-    { ink: 'pale', path: upperTeeth },
     { ink: 'hot', path: lips },
+    { ink: 'dark', path: mouth },
+    { ink: 'pale', path: upperTeeth, within: mouth },
     { ink: 'pale', path: shine },
     { ink: 'dark', path: mouthLines + wisps },
     ...lobes.flatMap(({ path, cuts }): Layer[] => [
