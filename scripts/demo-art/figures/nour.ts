@@ -128,7 +128,7 @@ export function nour(): Drawing {
     { ink: 'dark', path: side },
     { ink: 'tan', path: faceShape },
     {
-      ink: 'dark',
+      ink: 'brown',
       path: slantTones([
         { spine: head('39 44, 37 66, 32 81, 22 93, 6 104'), reach: 50, depth: 0.95 },
         { spine: head('-28 24, -10 10, 14 12, 31 27, 36 42'), reach: 26, depth: 0.95 },

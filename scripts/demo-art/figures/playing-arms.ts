@@ -3,10 +3,18 @@
 
 import type { InkRole, Skin } from '../piece.ts'
 import type { Layer } from './drawing.ts'
+import { frettingArm } from './fretting-arm.ts'
 import { brush, shape, slantTones } from './line.ts'
 import type { Space } from './strands.ts'
 
 const cutOut = (paths: readonly string[]): Layer => ({ ink: 'pale', path: paths.join(''), stroke: 16 })
+
+/** Where the hand is on the neck, from the bridge. */
+const fretted = 460
+
+/** Spots as text, moved along a neck. */
+const shifted = (text: string, by: number) =>
+  text.replace(/(^|, )(-?[\d.]+)/g, (_all, before: string, x: string) => `${before}${Number(x) + by}`)
 
 /** Drawn for a neck at the right; `spots` and `neck` may be mirrored. The sleeve of the far arm is behind the instrument; one who picks has a plectrum. */
 export function playingArms(
@@ -36,53 +44,11 @@ export function playingArms(
   )
   const plectrum = shape(spots('540 972!, 604 1000!, 612 1012!, 540 992!'))
 
-  /** The hand below the neck, its fingers over the strings. */
-  const sleeve = shape(
-    spots(
-      '716 734!, 780 780, 830 880, 860 1000, 852 1090, 800 1140!, 740 1130, 716 1080!, 742 1010, 740 960, 716 930!, 690 860, 690 790',
-    ),
-  )
-  const fretting = shape(neck('372 30, 404 24, 456 24, 500 30, 508 62, 486 100, 430 122, 384 104, 366 66'))
-  const fingers = [392, 424, 456, 486].map((u) =>
-    shape(neck(`${u - 15} 34, ${u - 14} 4, ${u - 9} -16, ${u} -22, ${u + 9} -16, ${u + 14} 4, ${u + 15} 36`)),
-  )
-  const fingerLines = [392, 424, 456, 486]
-    .map((u) => brush(neck(`${u - 8} 2, ${u} -1, ${u + 8} 2`), 3.6))
-    .join('')
-  const frettingJoins = shape(
-    neck('378 40, 400 32, 440 34, 480 32, 498 42, 498 64, 478 94, 430 112, 390 96, 374 66'),
-  )
-  const wristband = shape(neck('368 92!, 430 128, 496 86!, 512 112!, 440 162, 352 116!'))
+  const fretting = frettingArm(spots, (text) => neck(shifted(text, fretted)), { cloth, skin })
   return {
-    behind: [
-      cutOut([sleeve]),
-      { ink: cloth, path: sleeve },
-      {
-        ink: 'dark',
-        path: slantTones([
-          { spine: spots('790 780, 850 880, 876 1000, 866 1100, 800 1150'), reach: 60, depth: 0.95 },
-        ]),
-        within: sleeve,
-      },
-      { ink: 'dark', path: sleeve, stroke: 6 },
-    ],
+    behind: fretting.behind,
     before: [
-      cutOut([fretting, ...fingers]),
-      { ink: skin, path: fretting },
-      { ink: 'dark', path: fretting, stroke: 6 },
-      ...fingers.flatMap((path): Layer[] => [
-        { ink: skin, path },
-        { ink: 'dark', path, stroke: 5.5 },
-      ]),
-      { ink: skin, path: frettingJoins },
-      {
-        ink: 'dark',
-        path: slantTones([{ spine: neck('376 96, 430 120, 490 96'), reach: 30, depth: 0.9 }]),
-        within: frettingJoins,
-      },
-      { ink: 'dark', path: fingerLines },
-      { ink: cloth, path: wristband },
-      { ink: 'dark', path: wristband, stroke: 6 },
+      ...fretting.before,
       cutOut([arm, palm, cuff]),
       { ink: cloth, path: arm },
       {

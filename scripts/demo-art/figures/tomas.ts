@@ -122,11 +122,13 @@ export function tomas(): Drawing {
     { ink: 'dark', path: side, stroke: 5 },
     { ink: 'wheat', path: faceShape },
     {
+      ink: 'tan',
+      path: slantTones([{ spine: head('39 44, 37 66, 32 82, 23 94, 6 107'), reach: 60, depth: 0.95 }]),
+      within: faceShape,
+    },
+    {
       ink: 'dark',
-      path: slantTones([
-        { spine: head('39 44, 37 66, 32 82, 23 94, 6 107'), reach: 54, depth: 0.95 },
-        { spine: head('-36 22, -10 16, 20 20, 40 30'), reach: 48, depth: 1 },
-      ]),
+      path: slantTones([{ spine: head('-36 22, -10 16, 20 20, 40 30'), reach: 48, depth: 1 }]),
       within: faceShape,
     },
     { ink: 'dark', path: faceShape, stroke: 6.5 },
