@@ -187,7 +187,7 @@ export function zsofia(): Drawing {
     {
       ink: 'dark',
       path: slantTones([
-        { spine: head('-6 108, 10 106, 24 97, 34 84, 42 72'), reach: 74, depth: 1 },
+        { spine: head('-6 108, 10 106, 24 97, 34 84, 42 72'), reach: 58, depth: 1 },
         { spine: head('46 90, 50 120, 62 150'), reach: 54, depth: 0.95 },
       ]),
       within: neck,
@@ -208,10 +208,10 @@ export function zsofia(): Drawing {
     { ink: 'second', path: knotCuts, within: knot },
     { ink: 'fair', path: faceShape },
     {
-      ink: 'dark',
+      ink: 'wheat',
       path: slantTones([
-        { spine: head('39 44, 37 66, 32 82, 22 94, 6 106'), reach: 54, depth: 0.95 },
-        { spine: head('-30 34, -20 22, -6 10, 14 16, 32 34, 36 46'), reach: 22, depth: 0.9 },
+        { spine: head('39 44, 37 66, 32 82, 22 94, 6 106'), reach: 60, depth: 0.95 },
+        { spine: head('-30 34, -20 22, -6 10, 14 16, 32 34, 36 46'), reach: 30, depth: 0.9 },
       ]),
       within: faceShape,
     },
