@@ -15,7 +15,7 @@ export function drawEmblem(spec: Extract<ArtSpec, { kind: 'emblem' }>): Sheet {
   printThing(
     sheet,
     spec.thing,
-    { centre, size: Math.min(spec.width, spec.height) * 0.8 },
+    { centre, size: Math.min(spec.width, spec.height) * (spec.size ?? 0.8) },
     palette,
     spec.motif,
   )

@@ -47,6 +47,8 @@ export type ThingName =
   | 'paste'
   | 'roller'
   | 'posters'
+  | 'pedal'
+  | 'narrowboat'
 
 export type SouvenirName =
   | 'tshirt'
@@ -122,7 +124,13 @@ export type ArtSpec =
       behind?: { thing: ThingName; x: number; y: number; size: number }
     })
   | (Base & { kind: 'heap'; motif: Motif; things: readonly ThingName[] })
-  | (Base & { kind: 'emblem'; motif: Motif; thing: ThingName })
+  | (Base & {
+      kind: 'emblem'
+      motif: Motif
+      thing: ThingName
+      /** Of its box, as a share of the sheet's shorter side. */
+      size?: number
+    })
   | (Base & {
       kind: 'poster'
       motif: Motif

@@ -16,7 +16,9 @@ import { drawKettle } from './things-kettle.ts'
 import { drawLantern } from './things-lantern.ts'
 import { drawMicrophone } from './things-microphone.ts'
 import { drawMirrorball, drawWake } from './things-mirrorball.ts'
+import { drawNarrowboat } from './things-narrowboat.ts'
 import { drawPaste } from './things-paste.ts'
+import { drawPedal } from './things-pedal.ts'
 import { drawPiano } from './things-piano.ts'
 import { drawPosters } from './things-posters.ts'
 import { drawRoller } from './things-roller.ts'
@@ -49,6 +51,8 @@ const drawings: Readonly<Record<ThingName, () => readonly Piece[]>> = {
   paste: drawPaste,
   roller: drawRoller,
   posters: drawPosters,
+  pedal: drawPedal,
+  narrowboat: drawNarrowboat,
 }
 
 /** Default rotation of each object, in degrees. */
@@ -61,6 +65,7 @@ const leans: Partial<Record<ThingName, number>> = {
   microphone: 8,
   accordion: -6,
   roller: 10,
+  pedal: -7,
 }
 
 /** Shadows are lines in every motif, as in the drawings by hand. */

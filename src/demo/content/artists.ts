@@ -458,7 +458,10 @@ export const artists: readonly DemoArtist[] = [
       <p>Wren lives on a barge, moves it when the neighbours change, and gives the name of the mooring as the title
       of each record: <em>Lock Nine</em>, <em>Tallow Wharf</em>, <em>Opposite the Brewery</em>.</p>`,
     socials: { bandcamp: 'https://wrenachterberg.bandcamp.example' },
-    profileImage: null,
+    profileImage: picture(
+      'artists/wren-achterberg',
+      'A moored narrowboat from ahead in place of a portrait: a guitar on its fore deck, flowers and a lamp on its roof, smoke from its chimney',
+    ),
     is_featured: false,
     is_active: true,
   },
@@ -561,7 +564,10 @@ export const artists: readonly DemoArtist[] = [
     genre: 'Shoegaze',
     bio: html`<p>Five people from Dunmarrow. First concert with us this season. More when they send it.</p>`,
     socials: {},
-    profileImage: null,
+    profileImage: picture(
+      'artists/thursday-is-a-colour',
+      'A red effects pedal with three knobs and five waves across its middle, one cable plugged in and one not, on wavering lines of green and rose',
+    ),
     is_featured: false,
     is_active: true,
   },
