@@ -17,7 +17,7 @@ export function drawPortrait(spec: Extract<ArtSpec, { kind: 'portrait' }>): Shee
     const at = { x: width * behind.x, y: height * behind.y }
     printThing(sheet, behind.thing, { centre: at, size: width * behind.size }, palette, motif)
   }
-  printSubject(sheet, spec.cast, { x: 0, y: 0, width, height }, spec)
+  printSubject(sheet, spec.cast, { x: 0, y: 0, width, height }, spec, spec.closer)
   return sheet
 }
 

@@ -122,6 +122,8 @@ export type ArtSpec =
       /** Middle of the motif, 0 to 1 from the top left. */
       sun?: { x: number; y: number }
       behind?: { thing: ThingName; x: number; y: number; size: number }
+      /** How much nearer than usual, around the face. */
+      closer?: number
     })
   | (Base & { kind: 'heap'; motif: Motif; things: readonly ThingName[] })
   | (Base & {

@@ -148,7 +148,7 @@ export function kassia(): Drawing {
     ...top(),
     { ink: 'brown', path: faceShape },
     {
-      ink: 'dark',
+      ink: 'umber',
       path: slantTones([
         { spine: head('39 44, 37 66, 32 84, 22 98, 6 110'), reach: 46, depth: 0.95 },
         { spine: head('-29 24, -10 10, 14 10, 31 22'), reach: 20, depth: 0.9 },

@@ -129,7 +129,7 @@ export const artists: readonly DemoArtist[] = [
     },
     profileImage: picture(
       'artists/kassia-obuya',
-      'Kassia Obuya with a red band in a great round cloud of hair, eyes closed, singing into a microphone with one hand raised, before torn yellow, red and black paper',
+      'Kassia Obuya with a red band in a great round cloud of hair, eyes closed, very near, singing into a microphone, before torn yellow, red and black paper',
       face,
     ),
     is_featured: true,
