@@ -28,7 +28,8 @@ export const artists: readonly DemoArtist[] = [
     profileImage: picture(
       'artists/ase-lindqvist',
       'Åse Lindqvist turned half to the left, her grey hair in a braid over her head, a knitted yoke about her shoulders, beside a red sun on pale blue arcs',
-      face,
+      // Her braid is higher than other hair.
+      { ...face, y: 0.3 },
     ),
     is_featured: true,
     is_active: true,
