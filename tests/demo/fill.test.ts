@@ -61,7 +61,7 @@ describe('the demo company', () => {
       ...(await all('gallery')),
     ]).toEqual([])
     const jobs = await readJobs(app.deps)
-    expect(jobs).toHaveLength(163 - 3)
+    expect(jobs).toHaveLength(165 - 3)
     const early = jobs.filter((job) => job.early)
     expect(jobs.slice(0, early.length)).toEqual(early)
     expect(early.map(({ kind }) => kind)).toContain('slides')
