@@ -8,7 +8,7 @@ import type { Page } from '@playwright/test'
 import { oneOfMany } from '#tests/support/thorough.ts'
 import { routeNames } from './demo-facts.ts'
 import { expect, laptop, phone, test } from './demo-test.ts'
-import { cutTexts, shiftOf, strangeFonts } from './fonts.ts'
+import { cutTexts, movedIn, shiftOf, strangeFonts } from './fonts.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -92,33 +92,18 @@ async function listenSlowly(origin: string): Promise<{ origin: string; close(): 
   }
 }
 
-/** Classes of what has moved so far inside the element. */
-const movedIn = (page: Page, selector: string) =>
-  page.evaluate(
-    (within) =>
-      new Promise<string[]>((resolve) => {
-        const moved: string[] = []
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & { sources: { node?: Node }[] })[])
-            for (const { node } of entry.sources) {
-              const element = node instanceof Element ? node : node?.parentElement
-              if (element?.closest(within)) moved.push(element.className)
-            }
-        }).observe({ type: 'layout-shift', buffered: true })
-        setTimeout(() => resolve(moved), 300)
-      }),
-    selector,
-  )
-
 test('nothing of the header moves while a page comes in pieces', async ({ browser, demo }) => {
   const slow = await listenSlowly(demo.origin)
-  for (const viewport of [phone, laptop]) {
-    const page = await browser.newPage({ viewport })
-    await page.goto(`${slow.origin}/contact`, { waitUntil: 'networkidle' })
-    expect(await movedIn(page, '.header')).toEqual([])
-    await page.close()
+  try {
+    for (const viewport of [phone, laptop]) {
+      const page = await browser.newPage({ viewport })
+      await page.goto(`${slow.origin}/contact`, { waitUntil: 'networkidle' })
+      expect(await movedIn(page, '.header')).toEqual([])
+      await page.close()
+    }
+  } finally {
+    slow.close()
   }
-  slow.close()
 })
 
 test('these checks notice a letter that is cut off, and a line that moves', async ({ page, demo }) => {

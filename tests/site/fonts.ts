@@ -57,19 +57,34 @@ async function fontsOf(line: CDPSession, nodeId: number): Promise<Used[]> {
   }))
 }
 
-/** Sum of the layout shifts so far. */
-export function shiftOf(page: Page): Promise<number> {
+/** Each layout shift so far, with the classes of what moved inside `within`. */
+function shiftsOf(page: Page, within: string): Promise<{ value: number; moved: string[] }[]> {
   return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value
-        }).observe({ type: 'layout-shift', buffered: true })
-        setTimeout(() => resolve(sum), 300)
+    (selector) =>
+      new Promise((resolve) => {
+        type Shift = PerformanceEntry & { value: number; sources: { node?: Node }[] }
+        const shifts: Shift[] = []
+        const watch = new PerformanceObserver((list) => shifts.push(...(list.getEntries() as Shift[])))
+        watch.observe({ type: 'layout-shift', buffered: true })
+        const classesOf = ({ node }: Shift['sources'][number]) => {
+          const element = node instanceof Element ? node : node?.parentElement
+          return element?.closest(selector) ? [element.className] : []
+        }
+        const finish = () =>
+          resolve(shifts.map(({ value, sources }) => ({ value, moved: sources.flatMap(classesOf) })))
+        setTimeout(finish, 300)
       }),
+    within,
   )
 }
+
+/** Sum of the layout shifts so far. */
+export const shiftOf = async (page: Page): Promise<number> =>
+  (await shiftsOf(page, 'body')).reduce((sum, { value }) => sum + value, 0)
+
+/** Classes of what has moved so far inside the element. */
+export const movedIn = async (page: Page, within: string): Promise<string[]> =>
+  (await shiftsOf(page, within)).flatMap(({ moved }) => moved)
 
 /** Texts of which a letter is cut off at the right, at the edge of a box that shows nothing beyond itself. */
 export function cutTexts(page: Page): Promise<string[]> {
