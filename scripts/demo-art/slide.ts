@@ -21,10 +21,10 @@ export function drawSlide(spec: Extract<ArtSpec, { kind: 'slide' }>): Sheet {
   const sheet = createSheet(spec, spec.seed, palette.ground)
   const { width, height } = spec
   // The cloud in the light of the ferry needs room beside her.
-  const centre =
-    thing === 'ferry' ? { x: width * 0.665, y: height * 0.47 } : { x: width * 0.73, y: height * 0.41 }
+  const [across, down, large] = thing === 'ferry' ? [0.665, 0.47, 0.84] : [0.73, 0.41, 0.76]
+  const centre = { x: width * across, y: height * down }
   printMotif(sheet, { palette, motif: spec.motif, centre, letters: 'NIGHTFERRY', whole: true })
-  printThing(sheet, thing, { centre, size: height * (thing === 'ferry' ? 0.84 : 0.76) }, palette, spec.motif)
+  printThing(sheet, thing, { centre, size: height * large }, palette, spec.motif)
   const [dark, pale] = [inkOf(palette, 'dark'), inkOf(palette, 'pale')]
   const first = { body: palette.second, crest: palette.first, cuts: dark }
   const second = { body: dark, crest: palette.first, cuts: palette.second }

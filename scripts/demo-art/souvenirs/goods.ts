@@ -1,14 +1,12 @@
 // Souvenirs of clay, metal and vinyl.
 
 import { arcsAround, brush, hatch, shape, spots } from '../figures/line.ts'
-import { waveRow } from '../harbour/sea.ts'
 import { bar, disc, ring, slab } from '../shapes.ts'
 import {
   dots,
   flat,
   hatched,
   keyed,
-  type Layer,
   markIn,
   nameIn,
   rays,
@@ -16,18 +14,8 @@ import {
   type Souvenir,
   stroked,
   strokes,
+  wavesIn,
 } from './ink.ts'
-
-/** Waves within a picture, row by row. */
-export function wavesIn(
-  within: string,
-  rows: readonly (readonly [y: number, shift: number, step: number])[],
-): Layer[] {
-  return rows.flatMap(([y, shift, step]) => {
-    const { body, cuts, crest, line: wide } = waveRow(y, shift, step, 1200, 400)
-    return [flat('dark', body, within), flat('first', cuts, within), stroked('pale', crest, wide, within)]
-  })
-}
 
 const disk = { x: 716, y: 596 }
 const vinyl = disc(disk.x, disk.y, 392)

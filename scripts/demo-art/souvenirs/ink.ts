@@ -1,6 +1,7 @@
 // What all souvenirs have in common: flat inks, a key line, hatching at one angle, and the company's name and mark.
 
 import { brush, hatch, type Shadow, shade, spots } from '../figures/line.ts'
+import { waveRow } from '../harbour/sea.ts'
 import { setLine } from '../lettering.ts'
 import type { InkRole } from '../piece.ts'
 import { disc, type Point, quad } from '../shapes.ts'
@@ -147,4 +148,15 @@ export function markIn(x: number, y: number, side: number, ink: InkRole, lamp: I
     { ink: lamp, path: lampShape, transform },
     { ink, path: hull + waves, transform },
   ]
+}
+
+/** Waves within a picture, row by row. */
+export function wavesIn(
+  within: string,
+  rows: readonly (readonly [y: number, shift: number, step: number])[],
+): Layer[] {
+  return rows.flatMap(([y, shift, step]) => {
+    const { body, cuts, crest, line: wide } = waveRow(y, shift, step, 1200, 400)
+    return [flat('dark', body, within), flat('first', cuts, within), stroked('pale', crest, wide, within)]
+  })
 }

@@ -4,7 +4,6 @@ import { shape, spots } from '../figures/line.ts'
 import { setLine } from '../lettering.ts'
 import { bar, disc, quad, ring, slab } from '../shapes.ts'
 import { drawMark } from '../things-harbour.ts'
-import { wavesIn } from './goods.ts'
 import {
   dots,
   flat,
@@ -17,6 +16,7 @@ import {
   type Souvenir,
   stroked,
   strokes,
+  wavesIn,
 } from './ink.ts'
 
 const sheet = shape(spots('640 120!, 1010 214!, 890 690, 792 1016!, 700 1062, 600 1040, 430 984!, 520 640'))

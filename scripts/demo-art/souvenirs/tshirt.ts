@@ -4,8 +4,18 @@
 import { brush, line, type Spot, shape, spots, walk } from '../figures/line.ts'
 import { teeth } from '../figures/lino.ts'
 import { bar, disc, type Point, slab } from '../shapes.ts'
-import { wavesIn } from './goods.ts'
-import { flat, hatched, keyed, type Layer, markIn, nameIn, type Souvenir, stroked, strokes } from './ink.ts'
+import {
+  flat,
+  hatched,
+  keyed,
+  type Layer,
+  markIn,
+  nameIn,
+  type Souvenir,
+  stroked,
+  strokes,
+  wavesIn,
+} from './ink.ts'
 
 const sun = { x: 600, y: 560, radius: 500 }
 
