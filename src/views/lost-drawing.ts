@@ -79,10 +79,8 @@ const toRing = (r: number): Print => ({
   d: circle(lamp.x, lamp.y, r),
   ink: [rust, night, fire, night][Math.round((r - 110) / 60) % 4] ?? night,
 })
-const [far, near] = [
-  [1190, 1130, 1070, 1010, 950, 890, 830, 770, 710, 650, 590, 530, 470, 410, 350, 290],
-  [230, 170, 110],
-].map((radii) => radii.map(toRing))
+const far = [1190, 1130, 1070, 1010, 950, 890, 830, 770, 710, 650, 590, 530, 470, 410, 350, 290].map(toRing)
+const near = [230, 170, 110].map(toRing)
 /** How far sky and sea go on at the left. */
 const left = -1600
 /** Away from the lamp the sky is ruled, as engravers do: on night the rules are not seen, on colour they are its shade. */
@@ -210,9 +208,9 @@ const stars = [
 /** In printing order. */
 export const lostDrawing: readonly Print[] = [
   { d: `M${left}-9H420V520H${left}z`, ink: night },
-  ...(far ?? []),
+  ...far,
   ruled,
-  ...(near ?? []),
+  ...near,
   { d: light, ink: beam },
   { d: pile + head + glass, ink: paper, line: 17 },
   { d: glass, ink: paper, line: 28 },

@@ -37,6 +37,10 @@ export interface PosterView {
 
 export type PictureView = PhotoView | PosterView
 
+/** The colour of a field beside it; "" where none is known. */
+export const tintOf = (picture: PictureView): string =>
+  picture.kind === 'photo' ? picture.color : picture.art.ground
+
 /** A picture with the language of its alternative text, where that is not the one of the page. */
 export const withAltLanguage = <P extends PictureView>(picture: P, language: Language | undefined): P =>
   picture.kind === 'photo' && picture.alt !== '' && language ? { ...picture, altLanguage: language } : picture

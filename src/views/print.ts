@@ -1,7 +1,7 @@
 // What a drawing of the house is printed of.
 
 /** A flat shape, or a line of a width. */
-interface Plain {
+export interface Plain {
   d: string
   ink: string
   line?: number
