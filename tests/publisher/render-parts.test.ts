@@ -46,14 +46,16 @@ const logOf = (name: string) =>
 const startHelper = (name: string, more: object = {}) =>
   servers.start({ log: logOf(name), ...settings, ...more })
 const site = () => servers.site
-const changeAll = (name: string) => site().ok(general.patchCompany, { json: { name } })
+/** All pages link there, and no picture for sharing shows it: its name would be another one after each change. */
+const changeAll = (path: string) =>
+  site().ok(general.patchCompany, { json: { socials: { video: `https://video.example/${path}` } } })
 const rename = (resource: 'artists' | 'partners' | 'staff' | 'souvenirs', id: number, name: string) =>
   site().ok(dashboardResources[resource].patch, { params: { id }, json: { name } })
 const parts = () => site().deps.db.admin.selectFrom('render_parts').selectAll().execute()
 /** Changes all pages until `look` finds something: for ten seconds after nobody has taken a part, none is offered. */
-async function changeUntil<T>(name: string, look: () => Promise<T | undefined>): Promise<T> {
+async function changeUntil<T>(path: string, look: () => Promise<T | undefined>): Promise<T> {
   for (let times = 1; times <= 20; times += 1) {
-    await changeAll(`${name} ${times}`)
+    await changeAll(`${path}-${times}`)
     for (const until = performance.now() + 2000; performance.now() < until; await sleep(10)) {
       const found = await look()
       if (found) return found
@@ -97,14 +99,14 @@ afterAll(async () => {
 test('every server renders pages of a change that all pages show, each page once', async () => {
   const [second, third] = [await startHelper('second'), await startHelper('third')]
   const { publisher, release } = site().publishing
-  const concerned = release.state.pathsWith(['company.name'])
+  const concerned = release.state.pathsWith(['company.socials'])
   const own = () => concerned.reduce((sum, path) => sum + publisher.renderings(path), 0)
   const haveAllHelped = new Set<string>()
   // On a busy machine a server may look for pages when none are left.
   for (let times = 1; times <= 8 && haveAllHelped.size < 2; times += 1) {
     helped.clear()
     const before = own()
-    await changeAll(`Said By All ${times}`)
+    await changeAll(`said-by-all-${times}`)
     await site().publishing.settled()
     expect(await parts()).toEqual([])
     const elsewhere = () => [...helped.values()].reduce((sum, pages) => sum + pages, 0)
@@ -117,19 +119,19 @@ test('every server renders pages of a change that all pages show, each page once
 }, 300_000)
 
 test('alone, a server renders all of it itself', async () => {
-  await changeAll('Said By One')
+  await changeAll('said-by-one')
   await expectWhole(site().publishing)
 }, 150_000)
 
 test('the part of a server that dies is rendered by another one', async () => {
-  const lost = await changeUntil('Rendered By Another', takeAndDie)
+  const lost = await changeUntil('rendered-by-another', takeAndDie)
   const second = await startHelper('second')
   await expectWhole(site().publishing, second)
   expect(lost.length).toBeGreaterThan(0)
 }, 150_000)
 
 test('what is saved while its page is rendered elsewhere is shown at once, and stays', async () => {
-  const lost = await changeUntil('Out At A Server That Dies', takeAndDie)
+  const lost = await changeUntil('out-at-a-server-that-dies', takeAndDie)
   const [path = '', resource, id] =
     lost.map((one) => /^\/(artists|partners|staff|souvenirs)\/(\d+)$/.exec(one)).find(Boolean) ?? []
   await rename(resource as 'artists', Number(id), 'Not Lost')
@@ -137,7 +139,7 @@ test('what is saved while its page is rendered elsewhere is shown at once, and s
     .poll(() => textOf(site().publishing, path), { timeout: 2_000, interval: 10 })
     .toContain('Not Lost')
   const second = await startHelper('second')
-  await changeAll('Said While Parts Are Out')
+  await changeAll('said-while-parts-are-out')
   await rename('artists', 2, 'Nor This')
   await expectWhole(site().publishing, second)
 }, 150_000)
@@ -146,7 +148,7 @@ rareTest(
   'a server of another edition renders nothing for others',
   async () => {
     const second = await startHelper('second', { edition: 'an earlier one' })
-    await changeAll('Rendered By One Edition')
+    await changeAll('rendered-by-one-edition')
     await expectWhole(site().publishing, second)
     expect(helped.size).toBe(0)
   },
@@ -157,7 +159,7 @@ rareTest(
   'without the bucket a server gives back what it has taken',
   async () => {
     const second = await startHelper('second')
-    await changeUntil('Rendered Without The Bucket', async () => (await parts()).find(({ helper }) => helper))
+    await changeUntil('rendered-without-the-bucket', async () => (await parts()).find(({ helper }) => helper))
     server.break(true)
     await expect.poll(async () => (await parts()).every(({ helper }) => !helper), patience).toBe(true)
     server.break(false)
@@ -170,7 +172,7 @@ rareTest(
   'who gets the publishing lease while parts are out finishes the change',
   async () => {
     const [second, third] = [await startHelper('second'), await startHelper('third')]
-    await changeUntil('Begun By One And Finished By Another', anyPart)
+    await changeUntil('begun-by-one-and-finished-by-another', anyPart)
     await site().publishing.close()
     const next = () => [second, third].find((one) => one.isPublishing())
     await expect.poll(next, patience).toBeDefined()
