@@ -10,6 +10,8 @@ export interface CachedAnswer {
   body: Uint8Array<ArrayBuffer>
   etag: string
   tags: readonly string[]
+  /** Pattern of the route that answers, under which its requests are counted. */
+  route: string
 }
 
 interface Kept extends CachedAnswer {
@@ -28,6 +30,8 @@ export interface AnswerCache {
    * or `change` is not known yet.
    */
   catchUp(change?: number): Promise<void> | undefined
+  /** Whether `catchUp` would have nothing to read; false when only the database can tell. */
+  isCurrent(): boolean
   /** The latest change it has read, the very one; null when there is none. */
   latest(): ChangeMark | null
   get(key: string): CachedAnswer | undefined
@@ -136,6 +140,10 @@ export function createAnswerCache(db: Db, today: () => string): AnswerCache {
         learning = undefined
       })
       return learning
+    },
+    isCurrent() {
+      const data = db.dataVersion()
+      return data !== null && data === seenData && !isDirty && !learning
     },
     latest: () => latest,
     get(key) {

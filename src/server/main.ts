@@ -23,6 +23,7 @@ import { createSchedule } from './operations/schedule.ts'
 import { mediaOriginsOf, siteBucketOf, siteUrlOf } from './places.ts'
 import { publishingPortOf, siteListOf } from './published-site.ts'
 import { foreignApiAddress, renderApiAddress } from './render-api-address.ts'
+import { createFastReads } from './routes/fast-reads.ts'
 import { answerFast } from './site/fast-path.ts'
 import { SiteAnswers } from './site/site-answers.ts'
 import { redirectBetweenOrigins } from './site/staff-origin.ts'
@@ -180,9 +181,11 @@ async function openAll(env: Env, log: Logger, front: Front, options: StartOption
     const publishingPort = publishing ? publishingPortOf(publishing) : external && externalPortOf(external)
     const observe = createObserver(deps)
     const app = createApp(deps, answers, publishingPort)
+    const readFast = createFastReads(deps, observe)
     const origin = await front.serve(
       app,
-      answers ? (request, response) => answerFast(answers, request, response, observe) : undefined,
+      (request, response) =>
+        readFast(request, response) || (answers !== null && answerFast(answers, request, response, observe)),
     )
     isServed = true
     // A generated password is made last, because it is shown only once: a failed start must not make it and not show

@@ -30,6 +30,7 @@ const nobody = { userId: null, username: '' }
 const longestMs = 3000
 const noCache: Deps['cache'] = {
   catchUp: () => undefined,
+  isCurrent: () => true,
   latest: () => null,
   get: () => undefined,
   moment: () => ({ version: 0, day: '' }),

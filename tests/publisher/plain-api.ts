@@ -8,6 +8,7 @@ export async function openRenderApi(settings: unknown, clock: () => Date) {
   const { deps } = await openDeps(settings as Env, { clock, log: pino({ level: 'silent' }) })
   const cache = {
     catchUp: () => undefined,
+    isCurrent: () => true,
     latest: () => null,
     get: () => undefined,
     moment: () => deps.cache.moment(),

@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-const answer = (tag: string, bytes: number) => ({ body: new Uint8Array(bytes), etag: '"x"', tags: [tag] })
+const answer = (tag: string, bytes: number) => ({ body: new Uint8Array(bytes), etag: '"x"', tags: [tag], route: '/' })
 
 test('memory is bounded: what nobody has asked for longest goes first', () => {
   const { cache } = site.deps

@@ -169,7 +169,7 @@ describe.each(databases)('on %s', (kind) => {
     const site = await createTestApp(kind)
     const { cache } = site.deps
     await cache.catchUp()
-    const answer = { body: new Uint8Array([120]), etag: '"x"', tags: ['artists', 'today'] }
+    const answer = { body: new Uint8Array([120]), etag: '"x"', tags: ['artists', 'today'], route: '/' }
     const moment = cache.moment()
     await site.ok(dashboardResources.slides.create, { json: least.slides })
     await cache.catchUp()

@@ -52,12 +52,15 @@ export function addSecurityHeaders(): MiddlewareHandler<AppEnv> {
   }
 }
 
+type Origins = Pick<Env, 'SITE_URL' | 'DASHBOARD_URL'>
+
+/** Origins whose pages may call the API. */
+export const originsOf = ({ SITE_URL, DASHBOARD_URL }: Origins) =>
+  [SITE_URL, DASHBOARD_URL].flatMap((url) => (url ? [new URL(url).origin] : []))
+
 /** Allows pages of the site and the dashboard to call the API from another origin (Fetch standard, CORS protocol). */
-export function allowOwnOrigins({
-  SITE_URL,
-  DASHBOARD_URL,
-}: Pick<Env, 'SITE_URL' | 'DASHBOARD_URL'>): MiddlewareHandler<AppEnv> {
-  const origins = [SITE_URL, DASHBOARD_URL].flatMap((url) => (url ? [new URL(url).origin] : []))
+export function allowOwnOrigins(env: Origins): MiddlewareHandler<AppEnv> {
+  const origins = originsOf(env)
   const share = cors({
     origin: origins,
     allowMethods: ['GET', 'POST', 'PATCH', 'DELETE'],

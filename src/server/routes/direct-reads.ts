@@ -2,16 +2,19 @@
 import { apiBase } from '#contract/addresses.ts'
 import { AppError, errorCodes } from '#contract/errors.ts'
 import type { ApiRead, ApiText } from '#contract/publishing.ts'
+import type { CachedAnswer } from '../answer-cache.ts'
 import type { Answer, Call } from '../call.ts'
 import type { Deps } from '../deps.ts'
 import { storeNothing } from '../idempotency.ts'
 import { keyOf, toCached } from './public-answer.ts'
 import { eachPublicRead } from './public-routes.ts'
-import { ownAddress, readAddress } from './route.ts'
+import { ownAddress, readAddress, routeOf } from './route.ts'
 
 interface PublicRead {
   /** Name of its parameter, which is the last part of the path; null for none. */
   param: string | null
+  /** Pattern of its route. */
+  route: string
   answer(url: URL, params: Record<string, string>): Promise<Answer<unknown>>
 }
 
@@ -36,6 +39,7 @@ function readsOf(deps: Deps): Map<string, PublicRead> {
     const param = /:(\w+)$/.exec(path)?.[1] ?? null
     reads.set(param === null ? path : openEnd(path), {
       param,
+      route: routeOf(endpoint),
       answer: (url, params) =>
         work({ ...nothing, ...readAddress(endpoint, url, params), url } as Call<typeof endpoint>),
     })
@@ -54,13 +58,14 @@ export function createDirectReads(deps: Deps): ApiRead {
     text: decoder.decode(body),
   })
 
-  async function compute(address: string): Promise<Answer<unknown>> {
+  async function compute(address: string): Promise<CachedAnswer> {
     const url = ownAddress(deps, address)
     const path = withoutSlash(url.pathname)
     const read = reads.get(path) ?? reads.get(openEnd(path))
     if (!read) throw new AppError('not_found', `There is no public read at ${path}.`)
-    const { param, answer } = read
-    return answer(url, param === null ? {} : { [param]: path.slice(path.lastIndexOf('/') + 1) })
+    const { param, route, answer } = read
+    const params = param === null ? {} : { [param]: path.slice(path.lastIndexOf('/') + 1) }
+    return toCached(await answer(url, params), route)
   }
 
   return async (address) => {
@@ -69,7 +74,7 @@ export function createDirectReads(deps: Deps): ApiRead {
     if (kept) return textOf(kept)
     const moment = cache.moment()
     try {
-      const made = toCached(await compute(address))
+      const made = await compute(address)
       cache.set(key, made, moment)
       return textOf(made)
     } catch (error) {

@@ -19,27 +19,45 @@ export function keyOf(address: string): string {
   return (path.endsWith('/') ? path.slice(0, -1) : path) + (query < 0 ? '' : address.slice(query))
 }
 
-function respond(c: Context<AppEnv>, { body, etag, tags }: CachedAnswer): Response {
-  // Complete from the start, because adding headers to a finished response would cost half of its time.
-  c.set('hasHeaders', true)
+/** What such a response depends on besides the answer. */
+export interface Asked {
+  requestId: string
+  ifNoneMatch: string | undefined
+  vary: string | undefined
+}
+
+/** Status, all headers, and the body unless the client has it already. */
+export function composeAnswer({ body, etag, tags }: CachedAnswer, { requestId, ifNoneMatch, vary }: Asked) {
   const headers: Record<string, string> = {
     ...plainHeaders,
-    [requestIdHeader]: c.get('requestId'),
+    [requestIdHeader]: requestId,
     etag,
     'cache-control': caching.page,
     'cache-tag': tags.join(','),
   }
-  const vary = c.get('vary')
   if (vary) headers.vary = vary
-  if (isNotModified(c.req.header('if-none-match'), etag)) return new Response(null, { status: 304, headers })
+  if (isNotModified(ifNoneMatch, etag)) return { status: 304, headers, body: null }
   headers['content-type'] = 'application/json'
-  return new Response(body, { headers })
+  return { status: 200, headers, body }
+}
+
+function respond(c: Context<AppEnv>, answer: CachedAnswer): Response {
+  // Complete from the start, because adding headers to a finished response would cost half of its time.
+  c.set('hasHeaders', true)
+  const asked = {
+    requestId: c.get('requestId'),
+    ifNoneMatch: c.req.header('if-none-match'),
+    vary: c.get('vary'),
+  }
+  const { status, headers, body } = composeAnswer(answer, asked)
+  return new Response(body, { status, headers })
 }
 
 /** Responds from memory when nothing inside has changed; otherwise computes the response and caches it. */
 export async function answerPublic(
   cache: AnswerCache,
   c: Context<AppEnv>,
+  route: string,
   work: () => Promise<Answer<unknown>>,
 ): Promise<Response> {
   const key = keyOf(c.req.url)
@@ -48,15 +66,15 @@ export async function answerPublic(
   const kept = cache.get(key)
   if (kept) return respond(c, kept)
   const moment = cache.moment()
-  const made = toCached(await work())
+  const made = toCached(await work(), route)
   await cache.catchUp()
   cache.set(key, made, moment)
   return respond(c, made)
 }
 
 /** The answer as it is kept in memory. */
-export function toCached({ body, tags = [] }: Answer<unknown>): CachedAnswer {
+export function toCached({ body, tags = [] }: Answer<unknown>, route: string): CachedAnswer {
   const bytes = new TextEncoder().encode(JSON.stringify(body))
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
-  return { body: bytes, etag, tags: [...new Set(tags)] }
+  return { body: bytes, etag, tags: [...new Set(tags)], route }
 }

@@ -138,7 +138,7 @@ export function bind<E extends Endpoint>(app: Hono<AppEnv>, deps: Deps, endpoint
   const isCacheable =
     endpoint.permission === 'public' && endpoint.method === 'GET' && endpoint.cacheable !== false
   const handler = isCacheable
-    ? (c: Context<AppEnv>) => answerPublic(deps.cache, c, () => runCall(deps, endpoint, work, c))
+    ? (c: Context<AppEnv>) => answerPublic(deps.cache, c, path, () => runCall(deps, endpoint, work, c))
     : async (c: Context<AppEnv>) => respond(deps, endpoint, await runCall(deps, endpoint, work, c))
   app.on(endpoint.method, [path, `${path}/`], handler)
 }
