@@ -9,6 +9,9 @@ import { openPublisher } from '#publisher/open-publisher.ts'
 import { least } from '#tests/server/samples.ts'
 import { createTestSite, settingsOf, type TestSite } from './harness.ts'
 
+/** Saves of another record that a page may take to show what was saved of its own. */
+const mostSavesBefore = 50
+
 let site: TestSite
 
 beforeAll(async () => {
@@ -56,21 +59,31 @@ test('a thousand changes in a second make a few runs, and the newest state wins'
   expect(publisher.renderings('/artists/1')).toBeLessThan(100 + saved / 5)
 }, 60_000)
 
-test('no change waits for others: one beside a stream of them is on its page within a second', async () => {
+test('no change waits for others: one beside a stream of them is on its page while the stream goes on', async () => {
   let isStreaming = true
+  let saves = 0
   const stream = (async () => {
-    for (let index = 0; isStreaming; index += 1)
+    for (; isStreaming; saves += 1)
       await site.ok(dashboardResources.artists.patch, {
         params: { id: 2 },
-        json: { genre: `Genre ${index}` },
+        json: { genre: `Genre ${saves}` },
       })
   })()
-  await site.ok(dashboardResources.artists.patch, { params: { id: 3 }, json: { genre: 'Quite another' } })
-  const start = performance.now()
-  await expect.poll(() => site.page('/artists/3'), { interval: 5, timeout: 5000 }).toContain('Quite another')
-  expect(performance.now() - start).toBeLessThan(1000)
-  isStreaming = false
-  await stream
+  try {
+    await expect.poll(() => saves).toBeGreaterThan(10)
+    await site.ok(dashboardResources.artists.patch, {
+      params: { id: 3 },
+      json: { genre: 'Quite another' },
+    })
+    const before = saves
+    await expect
+      .poll(() => site.page('/artists/3'), { interval: 5, timeout: 30_000 })
+      .toContain('Quite another')
+    expect(saves - before).toBeLessThan(mostSavesBefore)
+  } finally {
+    isStreaming = false
+    await stream
+  }
   await site.settled()
 }, 60_000)
 

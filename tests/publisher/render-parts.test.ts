@@ -64,10 +64,10 @@ async function changeUntil<T>(path: string, look: () => Promise<T | undefined>):
   throw new Error('It has not come about.')
 }
 const anyPart = async () => (await parts())[0]
-/** A server that takes a part and is never heard of again. */
-async function takeAndDie() {
+/** A server that takes a part, which is its own for `lastsMs`, and is never heard of again. */
+async function takeAndDie(lastsMs = 4_000) {
   const part = await anyPart()
-  const taken = part && (await takePart(site().deps.db, part, 'a server that dies', 4_000))
+  const taken = part && (await takePart(site().deps.db, part, 'a server that dies', lastsMs))
   return taken?.pages.map(({ path }) => path)
 }
 
@@ -124,19 +124,19 @@ test('alone, a server renders all of it itself', async () => {
 }, 150_000)
 
 test('the part of a server that dies is rendered by another one', async () => {
-  const lost = await changeUntil('rendered-by-another', takeAndDie)
+  const lost = await changeUntil('rendered-by-another', () => takeAndDie())
   const second = await startHelper('second')
   await expectWhole(site().publishing, second)
   expect(lost.length).toBeGreaterThan(0)
 }, 150_000)
 
 test('what is saved while its page is rendered elsewhere is shown at once, and stays', async () => {
-  const lost = await changeUntil('out-at-a-server-that-dies', takeAndDie)
+  const lost = await changeUntil('out-at-a-server-that-dies', () => takeAndDie(8_000))
   const [path = '', resource, id] =
     lost.map((one) => /^\/(artists|partners|staff|souvenirs)\/(\d+)$/.exec(one)).find(Boolean) ?? []
   await rename(resource as 'artists', Number(id), 'Not Lost')
   await expect
-    .poll(() => textOf(site().publishing, path), { timeout: 2_000, interval: 10 })
+    .poll(() => textOf(site().publishing, path), { timeout: 6_000, interval: 10 })
     .toContain('Not Lost')
   const second = await startHelper('second')
   await changeAll('said-while-parts-are-out')

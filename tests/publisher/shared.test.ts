@@ -236,7 +236,7 @@ test('what is archived is gone everywhere although the bucket does not answer', 
   const second = await startAnother()
   server.break(true)
   await archive(4)
-  await expect.poll(() => second.release.gone.has('/artists/4'), { timeout: 2_000, interval: 20 }).toBe(true)
+  await expect.poll(() => second.release.gone.has('/artists/4'), patience).toBe(true)
 }, 150_000)
 
 test('what is archived is gone everywhere although the disk of the server that publishes is full', async () => {
@@ -246,9 +246,7 @@ test('what is archived is gone everywhere although the disk of the server that p
   try {
     await rename(1, 'Saved Without Room')
     await archive(4)
-    await expect
-      .poll(() => second.release.gone.has('/artists/4'), { timeout: 3_000, interval: 20 })
-      .toBe(true)
+    await expect.poll(() => second.release.gone.has('/artists/4'), patience).toBe(true)
     expect(await textOf(second, '/artists/1')).not.toContain('Saved Without Room')
     // It is tried five times a second.
     await sleep(1_000)
@@ -271,9 +269,7 @@ rareTest(
     try {
       await rename(1, 'Shown Without Room')
       await archive(4)
-      await expect
-        .poll(() => second.release.gone.has('/artists/4'), { timeout: 3_000, interval: 20 })
-        .toBe(true)
+      await expect.poll(() => second.release.gone.has('/artists/4'), patience).toBe(true)
       await expect.poll(() => textOf(second, '/artists/1'), patience).toContain('Shown Without Room')
       await sleep(1_000)
       expect(logged('what another server publishes could not be read')).toBe(1)

@@ -10,7 +10,12 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-const answer = (tag: string, bytes: number) => ({ body: new Uint8Array(bytes), etag: '"x"', tags: [tag], route: '/' })
+const answer = (tag: string, bytes: number) => ({
+  body: new Uint8Array(bytes),
+  etag: '"x"',
+  tags: [tag],
+  route: '/',
+})
 
 test('memory is bounded: what nobody has asked for longest goes first', () => {
   const { cache } = site.deps

@@ -127,7 +127,8 @@ test('what another process saves is seen as well', async () => {
 test('requests are counted under their route', async () => {
   const count = async () => {
     const figures = await site.raw('/api/metrics/', { headers: { authorization: `Bearer ${token}` } })
-    const line = /^marquee_http_requests_total\{(?=[^}]*route="\/api\/artists\/:id")(?=[^}]*status="200")(?=[^}]*method="GET")[^}]*\} (\d+)$/m
+    const line =
+      /^marquee_http_requests_total\{(?=[^}]*route="\/api\/artists\/:id")(?=[^}]*status="200")(?=[^}]*method="GET")[^}]*\} (\d+)$/m
     return Number(line.exec(await figures.text())?.[1])
   }
   await send(plain, artist)
