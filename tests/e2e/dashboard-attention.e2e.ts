@@ -1,5 +1,6 @@
 // The welcome page names what needs a hand, of all records, and leads to the list of it.
 import { expect, rowOf, test, unique } from '#tests/dashboard/dashboard-test.ts'
+import { rare } from '#tests/support/thorough.ts'
 
 test('the name of an unread message leads to that message', async ({ page, me }) => {
   const names = Array.from({ length: 4 }, () => unique('Writer'))
@@ -28,7 +29,7 @@ test('the name of an unread message leads to that message', async ({ page, me })
   await expect(message).toBeVisible()
 })
 
-test('events without a poster are counted, and the list shows just those', async ({ page, me }) => {
+test('events without a poster are counted, and the list shows just those', rare, async ({ page, me }) => {
   const name = unique('Bare')
   for (let day = 1; day <= 7; day += 1) await me.event({ name: `${name} ${day}`, date: `2029-01-0${day}` })
   await page.goto('/dashboard')

@@ -96,7 +96,7 @@ test('more that match by now than were shown are not changed unseen', rare, asyn
   expect(await me.get(`/dashboard/artists/${first.id}/`)).toMatchObject({ genre: 'Fado' })
 })
 
-test('events are moved by days; what is typed wrong is said at its field', async ({ page, me }) => {
+test('events are moved by days; what is typed wrong is said at its field', rare, async ({ page, me }) => {
   const name = unique('Moved')
   const { id } = await me.event({ name, date: '2031-03-30' })
   await page.goto(`/dashboard/events?q=${encodeURIComponent(name)}`)
@@ -145,7 +145,7 @@ test('a row that is not chosen any more is not among all', rare, async ({ page, 
   await expect(bar(page).getByRole('button', { name: 'Archive 24' })).toBeVisible()
 })
 
-test('on a phone the bar of chosen rows is one row high', async ({ page, me }) => {
+test('on a phone the bar of chosen rows is one row high', rare, async ({ page, me }) => {
   const word = unique('Phone')
   for (let number = 0; number < 26; number += 1) await me.staffMember({ name: `${word} ${number}` })
   await page.setViewportSize({ width: 390, height: 844 })
@@ -223,27 +223,27 @@ test('a save that is under way holds its dialog, so that it ends no other one', 
   expect(saves).toEqual(['POST'])
 })
 
-test('a session that ends under the dialog waits for a sign-in over it, with the choice and what is set', async ({
-  page,
-  me,
-  server,
-}) => {
-  const word = unique('Ended')
-  const { id } = await me.artist({ name: word, genre: 'Fado' })
-  await page.goto(`/dashboard/artists?q=${encodeURIComponent(word)}`)
-  await page.getByRole('checkbox', { name: 'Choose all on this page' }).check()
-  await bar(page).getByRole('button', { name: 'Edit' }).click()
-  await dialog(page).getByLabel('Genre').fill('Polka')
-  const change = dialog(page).getByRole('button', { name: 'Change 1' })
-  await expect(change).toBeVisible()
-  await me.ask('POST', '/token/logout/', { refresh: me.tokens.refresh })
-  await change.click()
-  await signInAgain(page)
-  await expect(page.getByRole('cell', { name: 'Polka', exact: true })).toHaveCount(1)
-  await expect(dialog(page)).toHaveCount(0)
-  const again = await Person.signIn(server.origin)
-  expect(await again.get(`/dashboard/artists/${id}/`)).toMatchObject({ genre: 'Polka', revision: 2 })
-})
+test(
+  'a session that ends under the dialog waits for a sign-in over it, with the choice and what is set',
+  rare,
+  async ({ page, me, server }) => {
+    const word = unique('Ended')
+    const { id } = await me.artist({ name: word, genre: 'Fado' })
+    await page.goto(`/dashboard/artists?q=${encodeURIComponent(word)}`)
+    await page.getByRole('checkbox', { name: 'Choose all on this page' }).check()
+    await bar(page).getByRole('button', { name: 'Edit' }).click()
+    await dialog(page).getByLabel('Genre').fill('Polka')
+    const change = dialog(page).getByRole('button', { name: 'Change 1' })
+    await expect(change).toBeVisible()
+    await me.ask('POST', '/token/logout/', { refresh: me.tokens.refresh })
+    await change.click()
+    await signInAgain(page)
+    await expect(page.getByRole('cell', { name: 'Polka', exact: true })).toHaveCount(1)
+    await expect(dialog(page)).toHaveCount(0)
+    const again = await Person.signIn(server.origin)
+    expect(await again.get(`/dashboard/artists/${id}/`)).toMatchObject({ genre: 'Polka', revision: 2 })
+  },
+)
 
 test(
   'one that is not answered can be closed after twenty seconds, and its answer ends no other one',

@@ -196,7 +196,7 @@ test('a move that fails goes back and says why', async ({ page, me }) => {
   expect(await daysOf(me, id)).toEqual({ date: '2031-03-04', end_date: null })
 })
 
-test('clashes and what is special are told in words, and a full day opens', async ({ page, me }) => {
+test('clashes and what is special are told in words, and a full day opens', rare, async ({ page, me }) => {
   const artist = await me.artist({ name: unique('Ebb') })
   const other = await me.artist({ name: unique('Flow') })
   const person = await me.staffMember({ name: unique('Kim') })

@@ -53,46 +53,47 @@ test('a note is written, changed and deleted by keyboard, and the header counts'
   await expect(dialog.getByText('There are none yet.')).toBeVisible()
 })
 
-test('a note whose dialog is closed while it is sent is added once, and not offered again', async ({
-  page,
-  me,
-}) => {
-  const { id } = await me.artist({ name: unique('Once') })
-  await page.goto(`/dashboard/artists/edit/${id}`)
-  const open = () => page.getByRole('button', { name: /^Notes/ }).click()
-  let [release, count] = [() => {}, 0]
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/api/dashboard/notes/', async (route) => {
-    if (route.request().method() !== 'POST') return route.fallback()
-    count += 1
-    const response = await route.fetch()
-    await released
-    await route.fulfill({ response })
-  })
-  await open()
-  const field = notesOf(page).getByLabel('New note')
-  await field.fill('Said once')
-  await notesOf(page).getByRole('button', { name: 'Add note' }).click()
-  await expect.poll(() => count).toBe(1)
-  await page.keyboard.press('Escape')
-  await expect(notesOf(page)).toHaveCount(0)
-  await page.waitForTimeout(500)
-  await open()
-  const add = notesOf(page).getByRole('button', { name: 'Add note' })
-  await expect(add).toHaveAttribute('aria-disabled', 'true')
-  release()
-  await expect(notesOf(page).getByRole('listitem')).toHaveText(/Said once/)
-  await expect(field).toHaveValue('')
-  await expect(add).not.toHaveAttribute('aria-disabled')
-  await page.keyboard.press('Escape')
-  await open()
-  await expect(notesOf(page).getByRole('listitem')).toHaveCount(1)
-  await page.waitForTimeout(500)
-  await expect(field).toHaveValue('')
-  expect(count).toBe(1)
-})
+test(
+  'a note whose dialog is closed while it is sent is added once, and not offered again',
+  rare,
+  async ({ page, me }) => {
+    const { id } = await me.artist({ name: unique('Once') })
+    await page.goto(`/dashboard/artists/edit/${id}`)
+    const open = () => page.getByRole('button', { name: /^Notes/ }).click()
+    let [release, count] = [() => {}, 0]
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/api/dashboard/notes/', async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback()
+      count += 1
+      const response = await route.fetch()
+      await released
+      await route.fulfill({ response })
+    })
+    await open()
+    const field = notesOf(page).getByLabel('New note')
+    await field.fill('Said once')
+    await notesOf(page).getByRole('button', { name: 'Add note' }).click()
+    await expect.poll(() => count).toBe(1)
+    await page.keyboard.press('Escape')
+    await expect(notesOf(page)).toHaveCount(0)
+    await page.waitForTimeout(500)
+    await open()
+    const add = notesOf(page).getByRole('button', { name: 'Add note' })
+    await expect(add).toHaveAttribute('aria-disabled', 'true')
+    release()
+    await expect(notesOf(page).getByRole('listitem')).toHaveText(/Said once/)
+    await expect(field).toHaveValue('')
+    await expect(add).not.toHaveAttribute('aria-disabled')
+    await page.keyboard.press('Escape')
+    await open()
+    await expect(notesOf(page).getByRole('listitem')).toHaveCount(1)
+    await page.waitForTimeout(500)
+    await expect(field).toHaveValue('')
+    expect(count).toBe(1)
+  },
+)
 
 test('a note whose answer is lost with the page is stored once when it is sent again', async ({
   page,
@@ -189,7 +190,7 @@ test('who has the record open is said to the other, until they leave', async ({
   await theirs.context().close()
 })
 
-test('a session that ends under a note waits for the sign-in over it', async ({ page, me }) => {
+test('a session that ends under a note waits for the sign-in over it', rare, async ({ page, me }) => {
   const { id } = await me.artist({ name: unique('Noted') })
   await page.goto(`/dashboard/artists/edit/${id}`)
   await page.getByRole('button', { name: 'Notes', exact: true }).press('Enter')

@@ -84,7 +84,7 @@ test(
   },
 )
 
-test('what cannot be copied says so', async ({ page, me }) => {
+test('what cannot be copied says so', rare, async ({ page, me }) => {
   await page.goto('/dashboard/events/create?copy=999999')
   await expect(page.getByRole('alert')).toContainText('Event not found')
   await page.goto('/dashboard/events/create?copy=../users')

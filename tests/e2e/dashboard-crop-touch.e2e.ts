@@ -1,12 +1,13 @@
 // A picture is cropped by finger on a phone: the handles are large enough, and nothing scrolls while one is dragged.
 import sharp from 'sharp'
 import { expect, test, unique } from '#tests/dashboard/dashboard-test.ts'
+import { rare } from '#tests/support/thorough.ts'
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
 
 const leastPixels = 24
 
-test('a handle is dragged by finger, and the page stays where it is', async ({ page, me }) => {
+test('a handle is dragged by finger, and the page stays where it is', rare, async ({ page, me }) => {
   const { id } = await me.artist({ name: unique('finger') })
   const buffer = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#c22' } })
     .png()

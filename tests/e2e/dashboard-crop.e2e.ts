@@ -117,58 +117,60 @@ test('handles are dragged, the box is moved and keeps the shape of its place', a
   await expect(shape(page)).toHaveText(size)
 })
 
-test('a picture that is turned has no empty corner, and the box comes back when it is turned back', async ({
-  page,
-  me,
-}) => {
-  const { id } = await me.artist({ name: unique('turn'), profileImage: await stored(me) })
-  await page.goto(`/dashboard/artists/edit/${id}`)
-  await field(page).getByRole('button', { name: 'Crop' }).click()
-  await straighten(page).fill('12')
-  const [width = 0, height = 0] = ((await shape(page).textContent()) ?? '').match(/\d+/g)?.map(Number) ?? []
-  expect(width).toBeLessThan(700)
-  expect(width / height).toBeCloseTo(4 / 3, 1)
-  await straighten(page).fill('0')
-  await expect(shape(page)).toHaveText('800 × 600 pixels')
-  await straighten(page).fill('-12')
-  await apply(page).click()
-  await expect(editor(page)).toHaveCount(0)
-  await save(page).click()
-  await expect(page).toHaveURL('/dashboard/artists')
-  await page.goto(`/dashboard/artists/edit/${id}`)
-  await field(page).getByRole('button', { name: 'Crop' }).click()
-  await expect(straighten(page)).toHaveValue('-12')
-})
+test(
+  'a picture that is turned has no empty corner, and the box comes back when it is turned back',
+  rare,
+  async ({ page, me }) => {
+    const { id } = await me.artist({ name: unique('turn'), profileImage: await stored(me) })
+    await page.goto(`/dashboard/artists/edit/${id}`)
+    await field(page).getByRole('button', { name: 'Crop' }).click()
+    await straighten(page).fill('12')
+    const [width = 0, height = 0] = ((await shape(page).textContent()) ?? '').match(/\d+/g)?.map(Number) ?? []
+    expect(width).toBeLessThan(700)
+    expect(width / height).toBeCloseTo(4 / 3, 1)
+    await straighten(page).fill('0')
+    await expect(shape(page)).toHaveText('800 × 600 pixels')
+    await straighten(page).fill('-12')
+    await apply(page).click()
+    await expect(editor(page)).toHaveCount(0)
+    await save(page).click()
+    await expect(page).toHaveURL('/dashboard/artists')
+    await page.goto(`/dashboard/artists/edit/${id}`)
+    await field(page).getByRole('button', { name: 'Crop' }).click()
+    await expect(straighten(page)).toHaveValue('-12')
+  },
+)
 
-test('an editor that is left changes nothing, and what the server refuses is said in it', async ({
-  page,
-  me,
-}) => {
-  const { id } = await me.artist({ name: unique('left'), profileImage: await stored(me) })
-  await page.goto(`/dashboard/artists/edit/${id}`)
-  const image = field(page).locator('img').first()
-  const before = await image.getAttribute('src')
-  await field(page).getByRole('button', { name: 'Crop' }).click()
-  await straighten(page).fill('5')
-  await page.route('**/api/dashboard/pictures/crops/', (route) =>
-    route.fulfill({
-      status: 400,
-      contentType: 'application/problem+json',
-      json: {
+test(
+  'an editor that is left changes nothing, and what the server refuses is said in it',
+  rare,
+  async ({ page, me }) => {
+    const { id } = await me.artist({ name: unique('left'), profileImage: await stored(me) })
+    await page.goto(`/dashboard/artists/edit/${id}`)
+    const image = field(page).locator('img').first()
+    const before = await image.getAttribute('src')
+    await field(page).getByRole('button', { name: 'Crop' }).click()
+    await straighten(page).fill('5')
+    await page.route('**/api/dashboard/pictures/crops/', (route) =>
+      route.fulfill({
         status: 400,
-        title: 'Bad field',
-        code: 'bad_field',
-        errors: { crop: ['The part is too small.'] },
-      },
-    }),
-  )
-  await apply(page).click()
-  await expect(editor(page).getByText('The part is too small.')).toBeVisible()
-  await expect(straighten(page)).toHaveValue('5')
-  await page.keyboard.press('Escape')
-  await expect(editor(page)).toHaveCount(0)
-  expect(await image.getAttribute('src')).toBe(before)
-})
+        contentType: 'application/problem+json',
+        json: {
+          status: 400,
+          title: 'Bad field',
+          code: 'bad_field',
+          errors: { crop: ['The part is too small.'] },
+        },
+      }),
+    )
+    await apply(page).click()
+    await expect(editor(page).getByText('The part is too small.')).toBeVisible()
+    await expect(straighten(page)).toHaveValue('5')
+    await page.keyboard.press('Escape')
+    await expect(editor(page)).toHaveCount(0)
+    expect(await image.getAttribute('src')).toBe(before)
+  },
+)
 
 test('a part that is being stored holds the editor open, so that it is of the picture the form shows', async ({
   page,

@@ -14,6 +14,7 @@ import {
 } from '#tests/dashboard/dashboard-test.ts'
 import type { Fields, Person } from '#tests/dashboard/person.ts'
 import { violationsOf } from '#tests/support/axe.ts'
+import { rare } from '#tests/support/thorough.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Of this draft' })
@@ -156,7 +157,7 @@ test('the preview of a new artist has the songs and pictures that nobody else se
     expect(await (await fetch(me.origin + path)).text()).not.toContain(name)
 })
 
-test('the link leads on to the whole gallery of the draft, and back', async ({ page, me }) => {
+test('the link leads on to the whole gallery of the draft, and back', rare, async ({ page, me }) => {
   const { id } = await me.draftOf(await me.artist({ name: unique('Wall') }))
   const first = await addImage(me, `/dashboard/drafts/${id}/gallery/`, 'one', '#2a7')
   const image = /[0-9a-f]{32}/.exec(String(first.image))?.[0]
@@ -209,7 +210,7 @@ test('what has been changed in public too is chosen in the comparison, by keyboa
   expect((await seen(me, artist.id)).songs).toEqual(['Two live', 'Uno'])
 })
 
-test('who leaves while a draft is begun is not called back', async ({ page, me }) => {
+test('who leaves while a draft is begun is not called back', rare, async ({ page, me }) => {
   const { id } = await me.artist({ name: unique('Begun') })
   await page.goto(`/dashboard/artists/${id}/songs`)
   let release = () => {}
@@ -237,7 +238,7 @@ test('who leaves while a draft is begun is not called back', async ({ page, me }
   await expect(page.locator('input[name=name]')).toHaveValue('Another text')
 })
 
-test('a phone has room for songs and gallery of a draft', async ({ page, me }) => {
+test('a phone has room for songs and gallery of a draft', rare, async ({ page, me }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const artist = await me.artist({ name: unique('Pocket') })
   await addImage(me, `/dashboard/artists/${artist.id}/gallery/`, 'word '.repeat(30), '#247')

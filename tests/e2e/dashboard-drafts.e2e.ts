@@ -107,7 +107,7 @@ test('a new record is drafted unfinished, shown by a link, and has no public tra
   })
 })
 
-test('a discarded draft comes back with Undo, by keyboard alone', async ({ page, me }) => {
+test('a discarded draft comes back with Undo, by keyboard alone', rare, async ({ page, me }) => {
   const name = unique('Fading')
   const artist = await me.artist({ name })
   await me.draftOf(artist, { genre: 'Noise' })
@@ -187,7 +187,7 @@ test('what is typed into a draft and not saved is offered again', rare, async ({
   await expect(page.locator('#field-genre')).toHaveValue('Never saved')
 })
 
-test('a phone has room for all of it', async ({ page, me }) => {
+test('a phone has room for all of it', rare, async ({ page, me }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const artist = await me.artist({ name: unique('Pocket') })
   const { id } = await me.draftOf(artist, { genre: 'Noise '.repeat(20) })

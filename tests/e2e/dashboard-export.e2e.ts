@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, test, unique } from '#tests/dashboard/dashboard-test.ts'
+import { rare } from '#tests/support/thorough.ts'
 
 async function download(page: Page, format: 'CSV' | 'JSON'): Promise<{ name: string; text: string }> {
   const [file] = await Promise.all([
@@ -38,7 +39,7 @@ test('all pages of what a search finds are in the file, in the order of the list
   expect(JSON.parse(json.text)).toMatchObject([{ id: artist.id, name: artist.name, genre: 'Jazz' }])
 })
 
-test('a list that cannot be read says so, and can be downloaded afterwards', async ({ page, me }) => {
+test('a list that cannot be read says so, and can be downloaded afterwards', rare, async ({ page, me }) => {
   const name = unique('Unread')
   await me.artist({ name })
   await page.goto(`/dashboard/artists?q=${encodeURIComponent(name)}`)

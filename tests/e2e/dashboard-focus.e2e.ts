@@ -80,7 +80,7 @@ test('a button that is gone before its click has ended leaves the focus on the s
   await expect(page.locator('main:focus, main :focus')).toHaveCount(1)
 })
 
-test('who clicks where there is nothing takes the focus away', async ({ page }) => {
+test('who clicks where there is nothing takes the focus away', rare, async ({ page }) => {
   await page.goto('/dashboard/artists/create')
   await page.getByLabel('Genre').click()
   const nothing = await page.evaluate(() => {

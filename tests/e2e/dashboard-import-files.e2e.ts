@@ -2,6 +2,7 @@
 import { expect, rowOf, test, unique } from '#tests/dashboard/dashboard-test.ts'
 import { calendarOf, exportOf } from '#tests/server/import-files.ts'
 import { violationsOf } from '#tests/support/axe.ts'
+import { rare } from '#tests/support/thorough.ts'
 
 const fileOf = (name: string, text: string) => ({
   name,
@@ -9,52 +10,54 @@ const fileOf = (name: string, text: string) => ({
   buffer: Buffer.from(text),
 })
 
-test('a calendar gets what it lacks once for all rows, and the same one again changes only what has changed', async ({
-  page,
-}) => {
-  const [one, two] = [unique('Harbour night'), unique('Quay night')]
-  const calendar = (time: string) =>
-    calendarOf(
-      [`UID:${one}`, `SUMMARY:${one}`, `DTSTART:20300105T${time}00`, 'LOCATION:Pier 1'],
-      [`UID:${two}`, `SUMMARY:${two}`, 'DTSTART:20300106T200000', 'DESCRIPTION:Its own words.'],
+test(
+  'a calendar gets what it lacks once for all rows, and the same one again changes only what has changed',
+  rare,
+  async ({ page }) => {
+    const [one, two] = [unique('Harbour night'), unique('Quay night')]
+    const calendar = (time: string) =>
+      calendarOf(
+        [`UID:${one}`, `SUMMARY:${one}`, `DTSTART:20300105T${time}00`, 'LOCATION:Pier 1'],
+        [`UID:${two}`, `SUMMARY:${two}`, 'DTSTART:20300106T200000', 'DESCRIPTION:Its own words.'],
+      )
+    await page.goto('/dashboard/events/import')
+    const field = page.getByLabel('File of events')
+    await expect(page.getByText('Calendar (ICS)')).toBeVisible()
+    await field.setInputFiles(fileOf('concerts.ics', calendar('2000')))
+    await expect(page.getByRole('heading', { name: 'No row can be stored' })).toBeVisible()
+    await expect(page.getByRole('listitem').filter({ hasText: one })).toContainText(
+      '2030-01-05 · 20:00 · Pier 1',
     )
-  await page.goto('/dashboard/events/import')
-  const field = page.getByLabel('File of events')
-  await expect(page.getByText('Calendar (ICS)')).toBeVisible()
-  await field.setInputFiles(fileOf('concerts.ics', calendar('2000')))
-  await expect(page.getByRole('heading', { name: 'No row can be stored' })).toBeVisible()
-  await expect(page.getByRole('listitem').filter({ hasText: one })).toContainText(
-    '2030-01-05 · 20:00 · Pier 1',
-  )
-  // By keyboard alone from here.
-  const values = page.locator('summary').filter({ hasText: 'Give all new rows the same values' })
-  await values.focus()
-  await page.keyboard.press('Enter')
-  await page.getByRole('textbox', { name: 'Description' }).focus()
-  await page.keyboard.type('More soon.')
-  await page.getByRole('textbox', { name: 'Location' }).focus()
-  await page.keyboard.type('Somewhere')
-  expect(await violationsOf(page)).toEqual([])
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('2 values for all new rows')).toBeVisible()
-  const run = page.getByRole('button', { name: 'Import 2 events' })
-  await run.focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: '2 events made, 0 changed' })).toBeVisible()
+    // By keyboard alone from here.
+    const values = page.locator('summary').filter({ hasText: 'Give all new rows the same values' })
+    await values.focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('textbox', { name: 'Description' }).focus()
+    await page.keyboard.type('More soon.')
+    await page.getByRole('textbox', { name: 'Location' }).focus()
+    await page.keyboard.type('Somewhere')
+    expect(await violationsOf(page)).toEqual([])
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('2 values for all new rows')).toBeVisible()
+    const run = page.getByRole('button', { name: 'Import 2 events' })
+    await run.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: '2 events made, 0 changed' })).toBeVisible()
 
-  await page.reload()
-  await field.setInputFiles(fileOf('concerts.ics', calendar('1930')))
-  const changed = page.getByRole('listitem').filter({ hasText: one })
-  await expect(changed).toContainText('Start')
-  await expect(changed).toContainText('19:30')
-  await expect(page.getByRole('radio', { name: 'The same 1' })).toBeVisible()
-  await page.setViewportSize({ width: 390, height: 844 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-  await page.getByRole('button', { name: 'Import 1 event' }).click()
-  await expect(page.getByRole('heading', { name: '0 events made, 1 changed' })).toBeVisible()
-  await page.goto(`/dashboard/events?q=${encodeURIComponent(one)}`)
-  await expect(rowOf(page, one)).toHaveCount(1)
-})
+    await page.reload()
+    await field.setInputFiles(fileOf('concerts.ics', calendar('1930')))
+    const changed = page.getByRole('listitem').filter({ hasText: one })
+    await expect(changed).toContainText('Start')
+    await expect(changed).toContainText('19:30')
+    await expect(page.getByRole('radio', { name: 'The same 1' })).toBeVisible()
+    await page.setViewportSize({ width: 390, height: 844 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await page.getByRole('button', { name: 'Import 1 event' }).click()
+    await expect(page.getByRole('heading', { name: '0 events made, 1 changed' })).toBeVisible()
+    await page.goto(`/dashboard/events?q=${encodeURIComponent(one)}`)
+    await expect(rowOf(page, one)).toHaveCount(1)
+  },
+)
 
 test('an export of WordPress keeps drafts from visitors, and a hostile one is refused with the reason', async ({
   page,
@@ -83,7 +86,7 @@ test('an export of WordPress keeps drafts from visitors, and a hostile one is re
   await expect(rowOf(page, title)).toContainText('Archived')
 })
 
-test('a file that takes long to send can be let go', async ({ page }) => {
+test('a file that takes long to send can be let go', rare, async ({ page }) => {
   await page.goto('/dashboard/events/import')
   let release = () => {}
   const held = new Promise<void>((resolve) => {

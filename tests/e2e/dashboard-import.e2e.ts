@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { clickTwice, expect, rowOf, sidebar, test, unique } from '#tests/dashboard/dashboard-test.ts'
 import { violationsOf } from '#tests/support/axe.ts'
+import { rare } from '#tests/support/thorough.ts'
 
 const fileOf = (text: string | Buffer, name = 'souvenirs.csv') => ({
   name,
@@ -75,7 +76,7 @@ test('a file that cannot be read is refused with the remedy, and the palette kno
   expect(await violationsOf(page)).toEqual([])
 })
 
-test('who leaves while a file is checked is not called back', async ({ page }) => {
+test('who leaves while a file is checked is not called back', rare, async ({ page }) => {
   await page.goto('/dashboard/souvenirs')
   await page.getByRole('link', { name: 'Import', exact: true }).click()
   let release = () => {}
@@ -102,7 +103,7 @@ test('who leaves while a file is checked is not called back', async ({ page }) =
   await expect(page.getByRole('searchbox').first()).toHaveValue('harbour')
 })
 
-test('a double click imports once, and says nothing of a refusal', async ({ page }) => {
+test('a double click imports once, and says nothing of a refusal', rare, async ({ page }) => {
   await page.goto('/dashboard/souvenirs/import')
   await page.getByLabel('File of souvenirs').setInputFiles(fileOf(`name,price\n${unique('Double')},4\n`))
   const runs: string[] = []
@@ -115,39 +116,41 @@ test('a double click imports once, and says nothing of a refusal', async ({ page
   expect(runs).toHaveLength(1)
 })
 
-test('an undo says what it does, is found again after a reload, and is ended in its own words', async ({
-  page,
-}) => {
-  await page.goto('/dashboard/souvenirs/import')
-  await page.getByLabel('File of souvenirs').setInputFiles(fileOf(`name,price\n${unique('Undone')},4\n`))
-  await page.getByRole('button', { name: 'Import 1 souvenir' }).click()
-  await expect(page.getByRole('heading', { name: '1 souvenir made' })).toBeVisible()
-  let isRunning = true
-  let end = () => {}
-  const ended = new Promise<void>((resolve) => {
-    end = resolve
-  })
-  await page.route(/\/api\/dashboard\/imports\/\d+\/$/, async (route) => {
-    if (route.request().method() !== 'GET') return route.fallback()
-    const response = await route.fetch()
-    const progress = isRunning ? { done: 0, total: 1 } : null
-    await route.fulfill({ response, json: { ...(await response.json()), progress } })
-  })
-  await page.route(/\/imports\/\d+\/undo\/$/, async (route) => {
-    await ended
-    await route.fulfill({ status: 409, json: { code: 'conflict', detail: 'Ended.' } })
-  })
-  await page.route(/\/imports\/\d+\/cancel\/$/, (route) => {
-    end()
-    return route.fulfill({ status: 204 })
-  })
-  await page.getByRole('button', { name: 'Undo this import' }).click()
-  await page.getByRole('button', { name: 'Undo import', exact: true }).click()
-  await page.getByRole('button', { name: 'Cancel, and undo nothing' }).click()
-  await expect(page.getByText('Cancelled. Everything of the import is as before.')).toBeVisible()
-  await page.reload()
-  await expect(page.getByText('Undoing 0 of 1')).toBeVisible()
-  isRunning = false
-  await expect(page.getByRole('button', { name: 'Undo this import' })).toBeVisible()
-  await expect(page.getByText('Undoing 0 of 1')).toHaveCount(0)
-})
+test(
+  'an undo says what it does, is found again after a reload, and is ended in its own words',
+  rare,
+  async ({ page }) => {
+    await page.goto('/dashboard/souvenirs/import')
+    await page.getByLabel('File of souvenirs').setInputFiles(fileOf(`name,price\n${unique('Undone')},4\n`))
+    await page.getByRole('button', { name: 'Import 1 souvenir' }).click()
+    await expect(page.getByRole('heading', { name: '1 souvenir made' })).toBeVisible()
+    let isRunning = true
+    let end = () => {}
+    const ended = new Promise<void>((resolve) => {
+      end = resolve
+    })
+    await page.route(/\/api\/dashboard\/imports\/\d+\/$/, async (route) => {
+      if (route.request().method() !== 'GET') return route.fallback()
+      const response = await route.fetch()
+      const progress = isRunning ? { done: 0, total: 1 } : null
+      await route.fulfill({ response, json: { ...(await response.json()), progress } })
+    })
+    await page.route(/\/imports\/\d+\/undo\/$/, async (route) => {
+      await ended
+      await route.fulfill({ status: 409, json: { code: 'conflict', detail: 'Ended.' } })
+    })
+    await page.route(/\/imports\/\d+\/cancel\/$/, (route) => {
+      end()
+      return route.fulfill({ status: 204 })
+    })
+    await page.getByRole('button', { name: 'Undo this import' }).click()
+    await page.getByRole('button', { name: 'Undo import', exact: true }).click()
+    await page.getByRole('button', { name: 'Cancel, and undo nothing' }).click()
+    await expect(page.getByText('Cancelled. Everything of the import is as before.')).toBeVisible()
+    await page.reload()
+    await expect(page.getByText('Undoing 0 of 1')).toBeVisible()
+    isRunning = false
+    await expect(page.getByRole('button', { name: 'Undo this import' })).toBeVisible()
+    await expect(page.getByText('Undoing 0 of 1')).toHaveCount(0)
+  },
+)

@@ -13,6 +13,7 @@ import {
   undo,
 } from '#tests/dashboard/inbox-test.ts'
 import { violationsInBoth } from '#tests/support/axe.ts'
+import { rare } from '#tests/support/thorough.ts'
 
 test('what is archived, spam or deleted is elsewhere at once, and back by undo', async ({ page, me }) => {
   const word = unique('Ida')
@@ -131,7 +132,7 @@ test('keys lead through the list and act on the message that has the focus, and 
   expect(await folderOf(me, word)).toBe('inbox,inbox,archive')
 })
 
-test('several are moved, assigned and brought back at once', async ({ page, me }) => {
+test('several are moved, assigned and brought back at once', rare, async ({ page, me }) => {
   const word = unique('Mo')
   await addMessages(me, [`${word} one`, `${word} two`, `${word} three`])
   await open(page, word)
@@ -168,7 +169,7 @@ test('a reply marks who has answered, which can be undone', async ({ page, me })
   await expect(itemOf(page, name)).not.toContainText('Answered by')
 })
 
-test('what search and filter find is downloaded, harmless for spreadsheets', async ({ page, me }) => {
+test('what search and filter find is downloaded, harmless for spreadsheets', rare, async ({ page, me }) => {
   const word = unique('Exie')
   await addMessages(
     me,
@@ -191,23 +192,24 @@ test('what search and filter find is downloaded, harmless for spreadsheets', asy
   expect(JSON.parse(String(files.JSON))).toHaveLength(23)
 })
 
-test('the screen has nothing for axe to find, with everything open, and fits a phone', async ({
-  page,
-  me,
-}) => {
-  const word = unique('Axl')
-  await addMessages(me, [`${word} one`, `${word} ${'Oberkrachenberg'.repeat(9)}`])
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  for (const folder of ['', '&folder=deleted']) {
-    if (folder) {
-      const messages = (await stored(me, word)).map(({ id, revision }) => ({ id, revision }))
-      await me.ask('PATCH', '/dashboard/messages/', { messages, folder: 'deleted', is_answered: true })
+test(
+  'the screen has nothing for axe to find, with everything open, and fits a phone',
+  rare,
+  async ({ page, me }) => {
+    const word = unique('Axl')
+    await addMessages(me, [`${word} one`, `${word} ${'Oberkrachenberg'.repeat(9)}`])
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    for (const folder of ['', '&folder=deleted']) {
+      if (folder) {
+        const messages = (await stored(me, word)).map(({ id, revision }) => ({ id, revision }))
+        await me.ask('PATCH', '/dashboard/messages/', { messages, folder: 'deleted', is_answered: true })
+      }
+      await open(page, word, folder)
+      await page.getByLabel('Choose all on this page').check()
+      expect(await violationsInBoth(page)).toEqual([])
+      await page.setViewportSize({ width: 390, height: 844 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+      await page.setViewportSize({ width: 1280, height: 720 })
     }
-    await open(page, word, folder)
-    await page.getByLabel('Choose all on this page').check()
-    expect(await violationsInBoth(page)).toEqual([])
-    await page.setViewportSize({ width: 390, height: 844 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-    await page.setViewportSize({ width: 1280, height: 720 })
-  }
-})
+  },
+)

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test, unique } from '#tests/dashboard/dashboard-test.ts'
 import { violationsOf } from '#tests/support/axe.ts'
+import { rare } from '#tests/support/thorough.ts'
 
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Keys' })
 
@@ -62,42 +63,46 @@ test('rows of an earlier search have no keys', async ({ page, me }) => {
   await expect(page.locator('tbody tr:focus')).toHaveCount(0)
 })
 
-test('? shows all keys in every screen, and they can be turned off and on again', async ({ page, me }) => {
-  const name = unique('Off')
-  await me.staffMember({ name })
-  for (const path of ['/dashboard/planned', `/dashboard/staff?q=${encodeURIComponent(name)}`]) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+test(
+  '? shows all keys in every screen, and they can be turned off and on again',
+  rare,
+  async ({ page, me }) => {
+    const name = unique('Off')
+    await me.staffMember({ name })
+    for (const path of ['/dashboard/planned', `/dashboard/staff?q=${encodeURIComponent(name)}`]) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.keyboard.press('?')
+      await expect(sheet(page)).toContainText('Choose the row, or not')
+      await expect(sheet(page)).toContainText('Reply by mail')
+      await page.keyboard.press('Escape')
+      await expect(sheet(page)).toHaveCount(0)
+    }
+    const row = page.getByRole('row').filter({ hasText: name })
+    await expect(row).toBeVisible()
+    await page.keyboard.press('j')
+    await expect(row).toBeFocused()
     await page.keyboard.press('?')
-    await expect(sheet(page)).toContainText('Choose the row, or not')
-    await expect(sheet(page)).toContainText('Reply by mail')
+    await expect(sheet(page)).toBeVisible()
+    expect(await violationsOf(page)).toEqual([])
+    await page.getByRole('checkbox', { name: /^Single keys work/ }).press('Space')
     await page.keyboard.press('Escape')
+    await expect(row).toBeFocused()
+    await page.keyboard.press('x')
+    await page.keyboard.press('?')
+    await expect(page.getByRole('toolbar')).toHaveCount(0)
+    await page.reload()
+    await expect(row).toBeVisible()
+    await page.keyboard.press('j')
+    await page.keyboard.press('?')
+    await expect(row).not.toBeFocused()
     await expect(sheet(page)).toHaveCount(0)
-  }
-  const row = page.getByRole('row').filter({ hasText: name })
-  await expect(row).toBeVisible()
-  await page.keyboard.press('j')
-  await expect(row).toBeFocused()
-  await page.keyboard.press('?')
-  await expect(sheet(page)).toBeVisible()
-  expect(await violationsOf(page)).toEqual([])
-  await page.getByRole('checkbox', { name: /^Single keys work/ }).press('Space')
-  await page.keyboard.press('Escape')
-  await expect(row).toBeFocused()
-  await page.keyboard.press('x')
-  await page.keyboard.press('?')
-  await expect(page.getByRole('toolbar')).toHaveCount(0)
-  await page.reload()
-  await expect(row).toBeVisible()
-  await page.keyboard.press('j')
-  await page.keyboard.press('?')
-  await expect(row).not.toBeFocused()
-  await expect(sheet(page)).toHaveCount(0)
-  await page.keyboard.press('Control+K')
-  await page.getByRole('dialog').getByRole('searchbox').fill('keys')
-  await page.getByRole('option', { name: 'Keys', exact: true }).click()
-  await page.getByRole('checkbox', { name: /^Single keys work/ }).check()
-  await sheet(page).getByRole('button', { name: 'Close' }).click()
-  await page.keyboard.press('j')
-  await expect(row).toBeFocused()
-})
+    await page.keyboard.press('Control+K')
+    await page.getByRole('dialog').getByRole('searchbox').fill('keys')
+    await page.getByRole('option', { name: 'Keys', exact: true }).click()
+    await page.getByRole('checkbox', { name: /^Single keys work/ }).check()
+    await sheet(page).getByRole('button', { name: 'Close' }).click()
+    await page.keyboard.press('j')
+    await expect(row).toBeFocused()
+  },
+)

@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test, unique } from '#tests/dashboard/dashboard-test.ts'
 import { violationsOf } from '#tests/support/axe.ts'
+import { rare } from '#tests/support/thorough.ts'
 
 const rows = (page: Page) => page.getByRole('group', { name: 'Line-up' }).getByRole('listitem')
 const artistOf = (page: Page, number: number) =>
@@ -80,30 +81,34 @@ test('artists are chosen, given roles, moved by keyboard and taken away, and his
   await expect(entry.locator('ins')).toHaveText(new RegExp(`${three}\\s*${one} \\(Support\\)`))
 })
 
-test('the same artist twice is told at the line-up, and an archived one is marked', async ({ page, me }) => {
-  const [one, gone] = [unique('Lamp'), unique('Gone')]
-  const first = await me.artist({ name: one })
-  const other = await me.artist({ name: gone })
-  const { id } = await me.event({ lineup: [{ id: first.id }, { id: other.id }] })
-  await me.ask('PATCH', `/dashboard/artists/${other.id}/`, { is_active: false })
-  await page.goto(`/dashboard/events/edit/${id}`)
-  await expect(artistOf(page, 2)).toHaveAccessibleDescription('Archived: visitors do not see it here.')
-  await add(page, 3, one)
-  await save(page)
-  const lineup = page.getByRole('group', { name: 'Line-up' })
-  await expect(lineup).toHaveAccessibleDescription(/Numbers 1 and 3 are the same artist\. Take one away\./)
-  const twice = page.getByRole('button', { name: `Remove ${one}` }).last()
-  await expect(twice).toBeFocused()
-  await remove(page, twice)
-  await rows(page).nth(1).getByLabel('Role').fill('Support')
-  await save(page)
-  await expect(page).toHaveURL(/\/dashboard\/events(\?|$)/)
-  expect(await me.get(`/dashboard/events/${id}/`)).toMatchObject({
-    lineup: [{ id: first.id }, { id: other.id, role: 'Support', is_active: false }],
-  })
-})
+test(
+  'the same artist twice is told at the line-up, and an archived one is marked',
+  rare,
+  async ({ page, me }) => {
+    const [one, gone] = [unique('Lamp'), unique('Gone')]
+    const first = await me.artist({ name: one })
+    const other = await me.artist({ name: gone })
+    const { id } = await me.event({ lineup: [{ id: first.id }, { id: other.id }] })
+    await me.ask('PATCH', `/dashboard/artists/${other.id}/`, { is_active: false })
+    await page.goto(`/dashboard/events/edit/${id}`)
+    await expect(artistOf(page, 2)).toHaveAccessibleDescription('Archived: visitors do not see it here.')
+    await add(page, 3, one)
+    await save(page)
+    const lineup = page.getByRole('group', { name: 'Line-up' })
+    await expect(lineup).toHaveAccessibleDescription(/Numbers 1 and 3 are the same artist\. Take one away\./)
+    const twice = page.getByRole('button', { name: `Remove ${one}` }).last()
+    await expect(twice).toBeFocused()
+    await remove(page, twice)
+    await rows(page).nth(1).getByLabel('Role').fill('Support')
+    await save(page)
+    await expect(page).toHaveURL(/\/dashboard\/events(\?|$)/)
+    expect(await me.get(`/dashboard/events/${id}/`)).toMatchObject({
+      lineup: [{ id: first.id }, { id: other.id, role: 'Support', is_active: false }],
+    })
+  },
+)
 
-test('the signs before the prices follow the currency', async ({ page }) => {
+test('the signs before the prices follow the currency', rare, async ({ page }) => {
   await page.goto('/dashboard/events/create')
   const price = page.getByLabel('Price from')
   await expect(price).toHaveAccessibleDescription('$')

@@ -1,5 +1,5 @@
 import { expect, follow, question, rowOf, test, unique } from '#tests/dashboard/dashboard-test.ts'
-import { rare } from '#tests/support/thorough.ts'
+import { isThorough, rare } from '#tests/support/thorough.ts'
 
 test('an artist is archived and restored in the words of the specification, and the row is dimmed', async ({
   page,
@@ -139,7 +139,7 @@ test('every list that fails says so in the words of the specification, with “T
   page,
 }) => {
   await page.goto('/dashboard')
-  for (const [path, text] of failures) {
+  for (const [path, text] of isThorough ? failures : failures.filter((_, index) => index % 4 === 0)) {
     await page.route(`**/api/dashboard/${path}/**`, (route) => route.fulfill({ status: 500, body: '{}' }))
     await follow(page, `/dashboard/${path}`, page.getByRole('alert').filter({ hasText: text }))
     await page.unroute(`**/api/dashboard/${path}/**`)

@@ -1,6 +1,7 @@
 // An artist is added from the form of an event, which stays as it is.
 import { expect, test, unique } from '#tests/dashboard/dashboard-test.ts'
 import { violationsInBoth } from '#tests/support/axe.ts'
+import { rare } from '#tests/support/thorough.ts'
 
 test('an artist who is not there yet is added by keyboard, and chosen for the event', async ({
   page,
@@ -46,28 +47,30 @@ test('an artist who is not there yet is added by keyboard, and chosen for the ev
   await expect(page.getByRole('option', { name })).toHaveCount(1)
 })
 
-test('what was left of one new record is not mixed into another, and is offered under its own name', async ({
-  page,
-}) => {
-  const [alpha, beta] = [unique('Alpha'), unique('Beta')]
-  await page.goto('/dashboard/events/create')
-  const venue = page.getByRole('combobox', { name: 'Venue', exact: true })
-  const dialog = page.getByRole('dialog', { name: 'New venue' })
-  const open = async (name: string) => {
-    await venue.fill(name)
-    await page.getByRole('option', { name: `Add “${name}” as a new venue` }).click()
-    await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue(name)
-  }
-  await open(alpha)
-  await dialog.getByRole('textbox', { name: 'Address', exact: true }).fill('1 Alpha Street')
-  await page.waitForTimeout(500)
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await open(beta)
-  await page.waitForTimeout(500)
-  await expect(dialog.getByRole('textbox', { name: 'Address', exact: true })).toHaveValue('')
-  await dialog.getByRole('textbox', { name: 'Address', exact: true }).fill('2 Beta Street')
-  await page.waitForTimeout(500)
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await open(alpha)
-  await expect(dialog.getByRole('textbox', { name: 'Address', exact: true })).toHaveValue('1 Alpha Street')
-})
+test(
+  'what was left of one new record is not mixed into another, and is offered under its own name',
+  rare,
+  async ({ page }) => {
+    const [alpha, beta] = [unique('Alpha'), unique('Beta')]
+    await page.goto('/dashboard/events/create')
+    const venue = page.getByRole('combobox', { name: 'Venue', exact: true })
+    const dialog = page.getByRole('dialog', { name: 'New venue' })
+    const open = async (name: string) => {
+      await venue.fill(name)
+      await page.getByRole('option', { name: `Add “${name}” as a new venue` }).click()
+      await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue(name)
+    }
+    await open(alpha)
+    await dialog.getByRole('textbox', { name: 'Address', exact: true }).fill('1 Alpha Street')
+    await page.waitForTimeout(500)
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await open(beta)
+    await page.waitForTimeout(500)
+    await expect(dialog.getByRole('textbox', { name: 'Address', exact: true })).toHaveValue('')
+    await dialog.getByRole('textbox', { name: 'Address', exact: true }).fill('2 Beta Street')
+    await page.waitForTimeout(500)
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await open(alpha)
+    await expect(dialog.getByRole('textbox', { name: 'Address', exact: true })).toHaveValue('1 Alpha Street')
+  },
+)

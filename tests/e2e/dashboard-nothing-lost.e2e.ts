@@ -221,15 +221,19 @@ test('a session that ends while editing asks to sign in over the form, and the s
   expect(await again.get(`/dashboard/artists/${id}/`)).toMatchObject({ genre: 'Typed in time' })
 })
 
-test('a session that ends where nothing was typed leads to the login page and back', async ({ page, me }) => {
-  await page.goto('/dashboard/events')
-  await expect(page.getByRole('heading', { name: 'Manage Events' })).toBeVisible()
-  await me.ask('POST', '/token/logout/', { refresh: me.tokens.refresh })
-  // A count fetched in the background may meet the end before the search does; both lead to the login page.
-  const atLogin = page.waitForURL(/\/login\?next=%2Fdashboard%2Fevents/)
-  await Promise.race([atLogin, page.getByRole('searchbox').fill('anything')])
-  await atLogin
-})
+test(
+  'a session that ends where nothing was typed leads to the login page and back',
+  rare,
+  async ({ page, me }) => {
+    await page.goto('/dashboard/events')
+    await expect(page.getByRole('heading', { name: 'Manage Events' })).toBeVisible()
+    await me.ask('POST', '/token/logout/', { refresh: me.tokens.refresh })
+    // A count fetched in the background may meet the end before the search does; both lead to the login page.
+    const atLogin = page.waitForURL(/\/login\?next=%2Fdashboard%2Fevents/)
+    await Promise.race([atLogin, page.getByRole('searchbox').fill('anything')])
+    await atLogin
+  },
+)
 
 test('a lost network keeps the form and offers to try again', async ({ page, me, context }) => {
   const { id } = await me.artist({ name: unique('Network') })

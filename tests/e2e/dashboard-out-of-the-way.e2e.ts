@@ -1,7 +1,7 @@
 // What the dashboard says meanwhile never stands over, or moves, what somebody is about to press.
 import type { Locator, Page } from '@playwright/test'
 import { expect, question, rowOf, test, unique } from '#tests/dashboard/dashboard-test.ts'
-import { oneOfMany } from '#tests/support/thorough.ts'
+import { oneOfMany, rare } from '#tests/support/thorough.ts'
 
 interface Box {
   x: number
@@ -78,27 +78,28 @@ for (const [device, viewport] of Object.entries({
       expect(await covered(words(page), ways)).toEqual([])
     })
 
-    test('choosing rows moves none of them, and scrolled down the choice is still on screen', async ({
-      page,
-      me,
-    }) => {
-      const word = unique('Still')
-      for (let number = 1; number <= 16; number += 1)
-        await me.artist({ name: `${word} ${String(number).padStart(2, '0')}` })
-      await page.goto(`/dashboard/artists?q=${encodeURIComponent(word)}`)
-      const place = async () => (await rowOf(page, `${word} 03`).boundingBox())?.y
-      const box = (name: string) => rowOf(page, name).getByRole('checkbox')
-      await expect(rowOf(page, `${word} 16`)).toHaveCount(1)
-      const before = await place()
-      await box(`${word} 01`).check()
-      const bar = page.getByRole('toolbar', { name: 'Chosen rows' })
-      await expect(bar.getByText('1 chosen')).toBeVisible()
-      expect(await place()).toBe(before)
-      await box(`${word} 16`).check()
-      await expect(bar.getByText('2 chosen')).toBeInViewport()
-      await expect(bar.getByRole('button', { name: 'Archive 2' })).toBeInViewport({ ratio: 1 })
-      await bar.getByRole('button', { name: 'Clear choice' }).press('Enter')
-      await expect(bar).toHaveCount(0)
-      await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
-    })
+    test(
+      'choosing rows moves none of them, and scrolled down the choice is still on screen',
+      rare,
+      async ({ page, me }) => {
+        const word = unique('Still')
+        for (let number = 1; number <= 16; number += 1)
+          await me.artist({ name: `${word} ${String(number).padStart(2, '0')}` })
+        await page.goto(`/dashboard/artists?q=${encodeURIComponent(word)}`)
+        const place = async () => (await rowOf(page, `${word} 03`).boundingBox())?.y
+        const box = (name: string) => rowOf(page, name).getByRole('checkbox')
+        await expect(rowOf(page, `${word} 16`)).toHaveCount(1)
+        const before = await place()
+        await box(`${word} 01`).check()
+        const bar = page.getByRole('toolbar', { name: 'Chosen rows' })
+        await expect(bar.getByText('1 chosen')).toBeVisible()
+        expect(await place()).toBe(before)
+        await box(`${word} 16`).check()
+        await expect(bar.getByText('2 chosen')).toBeInViewport()
+        await expect(bar.getByRole('button', { name: 'Archive 2' })).toBeInViewport({ ratio: 1 })
+        await bar.getByRole('button', { name: 'Clear choice' }).press('Enter')
+        await expect(bar).toHaveCount(0)
+        await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
+      },
+    )
   })

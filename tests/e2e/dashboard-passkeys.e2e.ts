@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, test, unique, watch } from '#tests/dashboard/dashboard-test.ts'
 import { typePassword } from '#tests/dashboard/login-page.ts'
 import { violationsOf } from '#tests/support/axe.ts'
+import { rare } from '#tests/support/thorough.ts'
 
 const password = 'violet-harbour-lantern'
 
@@ -113,7 +114,7 @@ test('a passkey is added, signs in without a name, stands for the second factor,
   await context.close()
 })
 
-test('where the address is not fit for passkeys, the account says why', async ({ page }) => {
+test('where the address is not fit for passkeys, the account says why', rare, async ({ page }) => {
   await page.goto('/dashboard/account')
   await expect(page.getByText('Passkeys need the address of the dashboard in the settings')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Add a passkey' })).toHaveCount(0)

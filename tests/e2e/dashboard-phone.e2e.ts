@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, question, rowOf, test, unique } from '#tests/dashboard/dashboard-test.ts'
 import type { Person } from '#tests/dashboard/person.ts'
+import { rare } from '#tests/support/thorough.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
@@ -65,7 +66,7 @@ test('what is done is not called failed when its answer is lost', async ({ page,
   await expect(page.getByText(`No answer came whether “${name}” is featured now.`).first()).toBeVisible()
 })
 
-test('what a lost connection leaves open is told in plain words', async ({ page }) => {
+test('what a lost connection leaves open is told in plain words', rare, async ({ page }) => {
   await page.goto('/dashboard/account')
   await page.getByLabel('Present password').fill('a wrong password')
   await page.getByLabel('New password').fill('another wrong password')
@@ -85,7 +86,7 @@ test('what a lost connection leaves open is told in plain words', async ({ page 
   await expect(page.getByRole('heading', { name: 'Pictures' })).toBeVisible()
 })
 
-test('no field of a form is behind the bar of Save when it has the focus', async ({ page }) => {
+test('no field of a form is behind the bar of Save when it has the focus', rare, async ({ page }) => {
   await page.goto('/dashboard/events/create')
   await page.locator('input[name=name]').focus()
   const covered: string[] = []
@@ -163,63 +164,65 @@ test('rows stay where they were moved to while that is saved, and go back when i
   expect(await shown()).toEqual(['two', 'three', 'four', 'one'])
 })
 
-test('an order stands although a colleague has deleted an entry meanwhile and added another, and both are said', async ({
-  page,
-  me,
-}) => {
-  const { id } = await me.artist({ name: unique('Mended') })
-  const [, two] = await addPictures(me, id, ['one', 'two', 'three'])
-  await page.goto(`/dashboard/artists/${id}/gallery`)
-  await page.getByRole('button', { name: 'Reorder' }).tap()
-  const shown = async () =>
-    (await page.getByRole('row').allInnerTexts()).map((text) => text.replace(/[^a-z]/g, ''))
-  await expect.poll(shown).toEqual(['one', 'two', 'three'])
-  let isFirst = true
-  await page.route('**/gallery-order/', async (route) => {
-    if (isFirst) {
-      isFirst = false
-      await me.ask('DELETE', `/dashboard/artists/${id}/gallery/${two}/`)
-      await addPictures(me, id, ['four'])
-    }
-    await route.continue()
-  })
-  await page.getByRole('button', { name: 'Move three up' }).tap()
-  const words = 'Somebody has deleted: two. Somebody has added: four. The order of all others is saved.'
-  await expect(page.getByText(words).first()).toBeVisible()
-  await expect(page.getByText('Failed to save the order')).toHaveCount(0)
-  await expect.poll(shown).toEqual(['one', 'three', 'four'])
-  await page.getByRole('button', { name: 'Move three up' }).tap()
-  await expect.poll(shown).toEqual(['three', 'one', 'four'])
-  await expect
-    .poll(async () => {
-      const { results } = await me.get(`/dashboard/artists/${id}/gallery/`)
-      return (results as { caption: string }[]).map(({ caption }) => caption)
+test(
+  'an order stands although a colleague has deleted an entry meanwhile and added another, and both are said',
+  rare,
+  async ({ page, me }) => {
+    const { id } = await me.artist({ name: unique('Mended') })
+    const [, two] = await addPictures(me, id, ['one', 'two', 'three'])
+    await page.goto(`/dashboard/artists/${id}/gallery`)
+    await page.getByRole('button', { name: 'Reorder' }).tap()
+    const shown = async () =>
+      (await page.getByRole('row').allInnerTexts()).map((text) => text.replace(/[^a-z]/g, ''))
+    await expect.poll(shown).toEqual(['one', 'two', 'three'])
+    let isFirst = true
+    await page.route('**/gallery-order/', async (route) => {
+      if (isFirst) {
+        isFirst = false
+        await me.ask('DELETE', `/dashboard/artists/${id}/gallery/${two}/`)
+        await addPictures(me, id, ['four'])
+      }
+      await route.continue()
     })
-    .toEqual(['three', 'one', 'four'])
-})
+    await page.getByRole('button', { name: 'Move three up' }).tap()
+    const words = 'Somebody has deleted: two. Somebody has added: four. The order of all others is saved.'
+    await expect(page.getByText(words).first()).toBeVisible()
+    await expect(page.getByText('Failed to save the order')).toHaveCount(0)
+    await expect.poll(shown).toEqual(['one', 'three', 'four'])
+    await page.getByRole('button', { name: 'Move three up' }).tap()
+    await expect.poll(shown).toEqual(['three', 'one', 'four'])
+    await expect
+      .poll(async () => {
+        const { results } = await me.get(`/dashboard/artists/${id}/gallery/`)
+        return (results as { caption: string }[]).map(({ caption }) => caption)
+      })
+      .toEqual(['three', 'one', 'four'])
+  },
+)
 
-test('a button that wraps under the heading begins at the margin, and so do quiet words before it', async ({
-  page,
-  me,
-}) => {
-  const { id } = await me.artist({ name: unique('Margin') })
-  // Where both have no room beside each other.
-  await page.setViewportSize({ width: 320, height: 844 })
-  await page.goto(`/dashboard/artists/${id}/songs`)
-  const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, height: 0 }
-  const quiet = page.getByRole('button', { name: 'Change in a draft' })
-  await expect(quiet).toBeVisible()
-  const [heading, words, button] = [
-    await boxOf(page.getByRole('heading', { level: 1 })),
-    await boxOf(quiet),
-    await boxOf(page.getByRole('link', { name: /^Add New Song/ })),
-  ]
-  expect(button.y).toBeGreaterThanOrEqual(words.y + words.height)
-  expect(button.x).toBeCloseTo(heading.x, 0)
-  expect(words.x + 8).toBeCloseTo(heading.x, 0)
-})
+test(
+  'a button that wraps under the heading begins at the margin, and so do quiet words before it',
+  rare,
+  async ({ page, me }) => {
+    const { id } = await me.artist({ name: unique('Margin') })
+    // Where both have no room beside each other.
+    await page.setViewportSize({ width: 320, height: 844 })
+    await page.goto(`/dashboard/artists/${id}/songs`)
+    const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, height: 0 }
+    const quiet = page.getByRole('button', { name: 'Change in a draft' })
+    await expect(quiet).toBeVisible()
+    const [heading, words, button] = [
+      await boxOf(page.getByRole('heading', { level: 1 })),
+      await boxOf(quiet),
+      await boxOf(page.getByRole('link', { name: /^Add New Song/ })),
+    ]
+    expect(button.y).toBeGreaterThanOrEqual(words.y + words.height)
+    expect(button.x).toBeCloseTo(heading.x, 0)
+    expect(words.x + 8).toBeCloseTo(heading.x, 0)
+  },
+)
 
-test('the line that is written in a long text is not behind the bar of Save', async ({ page }) => {
+test('the line that is written in a long text is not behind the bar of Save', rare, async ({ page }) => {
   await page.goto('/dashboard/events/create')
   const text = page.locator('textarea[name=description]')
   await text.fill(Array.from({ length: 60 }, (_, line) => `Line ${line + 1}`).join('\n'))

@@ -258,28 +258,32 @@ test('a large photo travels smaller and upright, and an animation as it is', rar
   expect(results).toMatchObject([{ picture: { height: 2560 } }])
 })
 
-test('pictures without words are counted on the start screen, which leads to them', async ({ page, me }) => {
-  const file = `${unique('silent').replaceAll(' ', '-')}.png`
-  const artist = await artistWith(page, me, file, '')
-  await page.goto('/dashboard')
-  const group = page
-    .locator('section')
-    .filter({ has: page.getByRole('heading', { level: 3, name: /without alternative text$/ }) })
-    .last()
-  await expect(group.getByRole('link', { name: String(artist.name) })).toHaveAttribute(
-    'href',
-    `/dashboard/artists/edit/${artist.id}`,
-  )
-  await follow(
-    page,
-    '/dashboard/pictures?only=no_alt',
-    page.getByRole('heading', { name: 'Pictures', level: 1 }),
-  )
-  await expect(tile(page, file)).toContainText('No alternative text')
-  await page.getByLabel('Show').selectOption('Unused')
-  await expect(page).toHaveURL('/dashboard/pictures?only=unused')
-  await expect(tile(page, file)).toHaveCount(0)
-})
+test(
+  'pictures without words are counted on the start screen, which leads to them',
+  rare,
+  async ({ page, me }) => {
+    const file = `${unique('silent').replaceAll(' ', '-')}.png`
+    const artist = await artistWith(page, me, file, '')
+    await page.goto('/dashboard')
+    const group = page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { level: 3, name: /without alternative text$/ }) })
+      .last()
+    await expect(group.getByRole('link', { name: String(artist.name) })).toHaveAttribute(
+      'href',
+      `/dashboard/artists/edit/${artist.id}`,
+    )
+    await follow(
+      page,
+      '/dashboard/pictures?only=no_alt',
+      page.getByRole('heading', { name: 'Pictures', level: 1 }),
+    )
+    await expect(tile(page, file)).toContainText('No alternative text')
+    await page.getByLabel('Show').selectOption('Unused')
+    await expect(page).toHaveURL('/dashboard/pictures?only=unused')
+    await expect(tile(page, file)).toHaveCount(0)
+  },
+)
 
 test('a missing file and an unknown word are told, and nothing breaks', rare, async ({ page, me }) => {
   const file = `${unique('lost').replaceAll(' ', '-')}.png`

@@ -1,6 +1,7 @@
 // What appears and disappears by itself, of all resources: to come, and come about.
 import { expect, rowOf, test, unique } from '#tests/dashboard/dashboard-test.ts'
 import { violationsOf } from '#tests/support/axe.ts'
+import { rare } from '#tests/support/thorough.ts'
 
 const fromNow = (ms: number) => new Date(Date.now() + ms).toISOString()
 const day = 86_400_000
@@ -46,7 +47,7 @@ test('what is planned is listed by day and time, with who planned it, and told w
   await expect(page).toHaveURL(new RegExp(`/dashboard/artists/edit/${id}$`))
 })
 
-test('a list shows what is planned alone, and its address says so', async ({ page, me }) => {
+test('a list shows what is planned alone, and its address says so', rare, async ({ page, me }) => {
   const [plain, planned] = [unique('Tide plain'), unique('Tide planned')]
   await me.artist({ name: plain })
   await me.artist({ name: planned, publish_at: fromNow(day) })
@@ -61,15 +62,17 @@ test('a list shows what is planned alone, and its address says so', async ({ pag
   await expect(rowOf(page, plain)).toHaveCount(0)
 })
 
-test('what has come about in one list is asked of the server, and not sought among the latest of all', async ({
-  page,
-}) => {
-  const asked: string[] = []
-  await page.route(/\/api\/dashboard\/schedule\/done\//, async (route) => {
-    asked.push(new URL(route.request().url()).search)
-    await route.fallback()
-  })
-  await page.goto('/dashboard/planned?of=events')
-  await expect(page.getByRole('region', { name: 'Happened in the last seven days' })).toBeVisible()
-  await expect.poll(() => asked).toEqual(['?page=1&page_size=50&resource=events'])
-})
+test(
+  'what has come about in one list is asked of the server, and not sought among the latest of all',
+  rare,
+  async ({ page }) => {
+    const asked: string[] = []
+    await page.route(/\/api\/dashboard\/schedule\/done\//, async (route) => {
+      asked.push(new URL(route.request().url()).search)
+      await route.fallback()
+    })
+    await page.goto('/dashboard/planned?of=events')
+    await expect(page.getByRole('region', { name: 'Happened in the last seven days' })).toBeVisible()
+    await expect.poll(() => asked).toEqual(['?page=1&page_size=50&resource=events'])
+  },
+)

@@ -73,23 +73,25 @@ test.describe('on a wide screen', () => {
     expect(await me.get(`/dashboard/artists/${id}/`)).toMatchObject({ profileImage: null, revision: 1 })
   })
 
-  test('a new record is shown as soon as it can be, and until then what is missing is said', async ({
-    page,
-  }) => {
-    await page.goto('/dashboard/souvenirs/create')
-    await page.getByRole('button', { name: 'Preview' }).click()
-    const panel = page.getByRole('complementary', { name: 'Preview' })
-    await expect(panel).toContainText('To see it, fill in: Name.')
-    const name = unique('Mug')
-    await page.getByLabel('Name').fill(name)
-    await expect(page.frameLocator(frameOf).getByRole('heading', { name })).toBeVisible()
-  })
+  test(
+    'a new record is shown as soon as it can be, and until then what is missing is said',
+    rare,
+    async ({ page }) => {
+      await page.goto('/dashboard/souvenirs/create')
+      await page.getByRole('button', { name: 'Preview' }).click()
+      const panel = page.getByRole('complementary', { name: 'Preview' })
+      await expect(panel).toContainText('To see it, fill in: Name.')
+      const name = unique('Mug')
+      await page.getByLabel('Name').fill(name)
+      await expect(page.frameLocator(frameOf).getByRole('heading', { name })).toBeVisible()
+    },
+  )
 })
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 780 } })
 
-  test('the page is shown over the form', async ({ page, me }) => {
+  test('the page is shown over the form', rare, async ({ page, me }) => {
     const { id } = await me.artist({ name: unique('Over') })
     await page.goto(`/dashboard/artists/edit/${id}`)
     await page.getByLabel('Genre').fill('On a phone')

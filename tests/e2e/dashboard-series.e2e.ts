@@ -2,6 +2,7 @@
 import { expect, test, unique } from '#tests/dashboard/dashboard-test.ts'
 import type { Fields } from '#tests/dashboard/person.ts'
 import { violationsOf } from '#tests/support/axe.ts'
+import { rare } from '#tests/support/thorough.ts'
 
 const datesOf = async (me: { get(path: string): Promise<unknown> }, id: number) =>
   ((await me.get(`/dashboard/events/?series=${id}&ordering=date`)) as { results: Fields[] }).results
@@ -91,7 +92,7 @@ test('a change is brought to the later dates that say what all said', async ({ p
   expect((await datesOf(me, id))[2]).toMatchObject({ start_time: null, age: '18+' })
 })
 
-test('on a phone nothing is wider than the screen', async ({ page, me }) => {
+test('on a phone nothing is wider than the screen', rare, async ({ page, me }) => {
   const { id } = await me.event({ name: `${unique('Long')} ${'Überlieferungsabend'.repeat(4)}` })
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`/dashboard/events/dates/${id}`)
@@ -100,31 +101,32 @@ test('on a phone nothing is wider than the screen', async ({ page, me }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 })
 
-test('a series is full for chosen days too, and a longer one says how many of its dates are shown', async ({
-  page,
-  me,
-}) => {
-  const { id } = await me.event({ name: unique('Full'), date: '2031-01-01' })
-  const dates = Array.from({ length: 118 }, (_, index) =>
-    new Date(Date.UTC(2031, 0, 2 + index)).toISOString().slice(0, 10),
-  )
-  await me.ask('POST', `/dashboard/events/${id}/repeat/`, { dates })
-  await page.goto(`/dashboard/events/dates/${id}`)
-  await expect(page.getByRole('heading', { name: '119 dates' })).toBeVisible()
-  await page.getByLabel('Repeat').selectOption('On days that I choose')
-  for (const day of ['2032-01-01', '2032-01-02']) {
-    await page.getByLabel('Day', { exact: true }).fill(day)
-    await page.getByRole('button', { name: 'Add day' }).click()
-  }
-  await expect(page.getByLabel('Day', { exact: true })).toHaveAccessibleDescription(
-    'A series has at most 120 dates.',
-  )
-  await expect(page.getByRole('button', { name: 'Add 1 date', exact: true })).toBeVisible()
-  await page.route(/\/api\/dashboard\/events\/\?series=/, async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({ response, json: { ...(await response.json()), count: 230 } })
-  })
-  await page.reload()
-  await expect(page.getByRole('heading', { name: '230 dates' })).toBeVisible()
-  await expect(page.getByText('The first 119 are shown.')).toBeVisible()
-})
+test(
+  'a series is full for chosen days too, and a longer one says how many of its dates are shown',
+  rare,
+  async ({ page, me }) => {
+    const { id } = await me.event({ name: unique('Full'), date: '2031-01-01' })
+    const dates = Array.from({ length: 118 }, (_, index) =>
+      new Date(Date.UTC(2031, 0, 2 + index)).toISOString().slice(0, 10),
+    )
+    await me.ask('POST', `/dashboard/events/${id}/repeat/`, { dates })
+    await page.goto(`/dashboard/events/dates/${id}`)
+    await expect(page.getByRole('heading', { name: '119 dates' })).toBeVisible()
+    await page.getByLabel('Repeat').selectOption('On days that I choose')
+    for (const day of ['2032-01-01', '2032-01-02']) {
+      await page.getByLabel('Day', { exact: true }).fill(day)
+      await page.getByRole('button', { name: 'Add day' }).click()
+    }
+    await expect(page.getByLabel('Day', { exact: true })).toHaveAccessibleDescription(
+      'A series has at most 120 dates.',
+    )
+    await expect(page.getByRole('button', { name: 'Add 1 date', exact: true })).toBeVisible()
+    await page.route(/\/api\/dashboard\/events\/\?series=/, async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, json: { ...(await response.json()), count: 230 } })
+    })
+    await page.reload()
+    await expect(page.getByRole('heading', { name: '230 dates' })).toBeVisible()
+    await expect(page.getByText('The first 119 are shown.')).toBeVisible()
+  },
+)

@@ -2,6 +2,7 @@
 import { expect, question, test } from '#tests/dashboard/dashboard-test.ts'
 import { Person } from '#tests/dashboard/person.ts'
 import { violationsOf } from '#tests/support/axe.ts'
+import { rare } from '#tests/support/thorough.ts'
 
 test('sessions are listed, and one that is ended elsewhere has to sign in again', async ({
   page,
@@ -45,38 +46,38 @@ test('sessions are listed, and one that is ended elsewhere has to sign in again'
   expect((await me.artist({ name: 'Still signed in' })).name).toBe('Still signed in')
 })
 
-test('each session tells what was done in it lately, with a way to the record', async ({
-  page,
-  me,
-  server,
-}) => {
-  const other = await Person.signIn(server.origin)
-  const { id } = await me.artist({ name: 'Åse Lindqvist' })
-  await other.slide({ title: 'From the other browser' })
-  await me.ask('PATCH', `/dashboard/artists/${id}/`, { genre: 'Folk' })
-  await page.goto('/dashboard/account')
-  const section = page.getByRole('region', { name: 'Where you are signed in' })
-  const mine = section.locator('li:has-text("this browser")')
-  await expect(mine).toContainText('Lately: changed “Åse Lindqvist” just now')
-  await expect(mine).not.toContainText('From the other browser')
-  await expect(section.getByText('Lately: added “From the other browser”')).toBeVisible()
-  await expect(mine.getByText(/^added/)).toBeHidden()
-  await mine.getByText('and one before').press('Enter')
-  await expect(mine.getByText(/^added/)).toHaveText('added “Åse Lindqvist” just now')
-  expect(await violationsOf(page)).toEqual([])
-  await page.setViewportSize({ width: 390, height: 844 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-  await mine.getByRole('link', { name: '“Åse Lindqvist”' }).first().press('Enter')
-  await expect(page).toHaveURL(new RegExp(`/dashboard/artists/edit/${id}$`))
+test(
+  'each session tells what was done in it lately, with a way to the record',
+  rare,
+  async ({ page, me, server }) => {
+    const other = await Person.signIn(server.origin)
+    const { id } = await me.artist({ name: 'Åse Lindqvist' })
+    await other.slide({ title: 'From the other browser' })
+    await me.ask('PATCH', `/dashboard/artists/${id}/`, { genre: 'Folk' })
+    await page.goto('/dashboard/account')
+    const section = page.getByRole('region', { name: 'Where you are signed in' })
+    const mine = section.locator('li:has-text("this browser")')
+    await expect(mine).toContainText('Lately: changed “Åse Lindqvist” just now')
+    await expect(mine).not.toContainText('From the other browser')
+    await expect(section.getByText('Lately: added “From the other browser”')).toBeVisible()
+    await expect(mine.getByText(/^added/)).toBeHidden()
+    await mine.getByText('and one before').press('Enter')
+    await expect(mine.getByText(/^added/)).toHaveText('added “Åse Lindqvist” just now')
+    expect(await violationsOf(page)).toEqual([])
+    await page.setViewportSize({ width: 390, height: 844 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await mine.getByRole('link', { name: '“Åse Lindqvist”' }).first().press('Enter')
+    await expect(page).toHaveURL(new RegExp(`/dashboard/artists/edit/${id}$`))
 
-  // A server that does not tell it.
-  await page.route('**/api/dashboard/account/sessions/', async (route) => {
-    const answer = await route.fetch()
-    const body = (await answer.json()) as { results: { recent?: unknown }[] }
-    const results = body.results.map(({ recent: _, ...rest }) => rest)
-    await route.fulfill({ response: answer, json: { ...body, results } })
-  })
-  await page.goto('/dashboard/account')
-  await expect(section.getByText('this browser')).toBeVisible()
-  await expect(section.getByText(/Lately/)).toHaveCount(0)
-})
+    // A server that does not tell it.
+    await page.route('**/api/dashboard/account/sessions/', async (route) => {
+      const answer = await route.fetch()
+      const body = (await answer.json()) as { results: { recent?: unknown }[] }
+      const results = body.results.map(({ recent: _, ...rest }) => rest)
+      await route.fulfill({ response: answer, json: { ...body, results } })
+    })
+    await page.goto('/dashboard/account')
+    await expect(section.getByText('this browser')).toBeVisible()
+    await expect(section.getByText(/Lately/)).toHaveCount(0)
+  },
+)

@@ -53,27 +53,31 @@ test('unsaved text survives a change of the tab', rare, async ({ page, me }) => 
   await expect(page.locator('input[name=genre]')).toHaveValue('Fog folk')
 })
 
-test('an event that is added in a tab belongs to the record, and comes back to it', async ({ page, me }) => {
-  const venue = await me.ask('POST', '/dashboard/venues/', {
-    name: unique('Depot'),
-    address: 'Kai 4, Ostrand',
-    mapEmbedUrl: 'https://www.google.com/maps?q=Ostrand&output=embed',
-  })
-  await page.goto(`/dashboard/venues/${venue.id}/events`)
-  await page.getByRole('link', { name: 'Add New Event' }).click()
-  await expect(page.getByRole('combobox', { name: 'Venue' })).toHaveValue(String(venue.name))
-  const name = unique('First night')
-  await page.locator('input[name=name]').fill(name)
-  await page.locator('input[name=date]').fill('2031-03-03')
-  await expect(page.locator('input[name=location]')).toHaveValue(`${venue.name}, Kai 4, Ostrand`)
-  await page.locator('textarea[name=description]').fill('One night.')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page).toHaveURL(`/dashboard/venues/${venue.id}/events`)
-  await expect(rowOf(page, name)).toHaveAttribute('data-opened', 'made')
-  await expect(page.getByRole('link', { name: 'Events 1' })).toBeVisible()
-})
+test(
+  'an event that is added in a tab belongs to the record, and comes back to it',
+  rare,
+  async ({ page, me }) => {
+    const venue = await me.ask('POST', '/dashboard/venues/', {
+      name: unique('Depot'),
+      address: 'Kai 4, Ostrand',
+      mapEmbedUrl: 'https://www.google.com/maps?q=Ostrand&output=embed',
+    })
+    await page.goto(`/dashboard/venues/${venue.id}/events`)
+    await page.getByRole('link', { name: 'Add New Event' }).click()
+    await expect(page.getByRole('combobox', { name: 'Venue' })).toHaveValue(String(venue.name))
+    const name = unique('First night')
+    await page.locator('input[name=name]').fill(name)
+    await page.locator('input[name=date]').fill('2031-03-03')
+    await expect(page.locator('input[name=location]')).toHaveValue(`${venue.name}, Kai 4, Ostrand`)
+    await page.locator('textarea[name=description]').fill('One night.')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page).toHaveURL(`/dashboard/venues/${venue.id}/events`)
+    await expect(rowOf(page, name)).toHaveAttribute('data-opened', 'made')
+    await expect(page.getByRole('link', { name: 'Events 1' })).toBeVisible()
+  },
+)
 
-test('the events of a record that is not there are none', async ({ page }) => {
+test('the events of a record that is not there are none', rare, async ({ page }) => {
   await page.goto('/dashboard/tours/999999/events')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tour not found.')
 })

@@ -1,6 +1,7 @@
 // An administrator makes a token for an integration, uses it, and revokes it.
 import { expect, question, test, unique } from '#tests/dashboard/dashboard-test.ts'
 import { violationsOf } from '#tests/support/axe.ts'
+import { rare } from '#tests/support/thorough.ts'
 
 const secretField = /^mq_[A-Za-z0-9]{43}$/
 
@@ -67,30 +68,34 @@ test('a token is made, shown once, copied, used, revoked, and refused', async ({
   ])
 })
 
-test('what is missing is said at its field, and never expiring has to be chosen', async ({ page, me }) => {
-  const name = unique('Newsletter')
-  await page.goto('/dashboard/tokens/create')
-  await page.getByRole('button', { name: 'Make token' }).click()
-  await expect(page.getByLabel('Name')).toBeFocused()
-  await expect(page.getByText('Required. Fill it in.')).toBeVisible()
-  await expect(page.getByText('Choose at least one.')).toBeVisible()
-  await expect(page.getByText('Choose how long it may last.')).toBeVisible()
-  expect(await violationsOf(page)).toEqual([])
-  await page.getByLabel('Name').fill(name)
-  await page.getByRole('checkbox', { name: 'content' }).check()
-  await page.getByRole('checkbox', { name: 'media' }).check()
-  await page.getByRole('radio', { name: 'Until a day' }).check()
-  await page.getByLabel('Last day').fill('2020-01-01')
-  await page.getByRole('button', { name: 'Make token' }).click()
-  await expect(page.getByText(/This day has passed/)).toBeVisible()
-  await page.getByRole('radio', { name: 'Never expires' }).check()
-  await page.getByRole('button', { name: 'Make token' }).click()
-  await expect(page.getByRole('heading', { name: `“${name}” is made` })).toBeVisible()
-  const { results } = (await me.get('/dashboard/tokens/')) as unknown as { results: object[] }
-  expect(results).toContainEqual(
-    expect.objectContaining({ name, scopes: ['content', 'media'], expires_on: null }),
-  )
-})
+test(
+  'what is missing is said at its field, and never expiring has to be chosen',
+  rare,
+  async ({ page, me }) => {
+    const name = unique('Newsletter')
+    await page.goto('/dashboard/tokens/create')
+    await page.getByRole('button', { name: 'Make token' }).click()
+    await expect(page.getByLabel('Name')).toBeFocused()
+    await expect(page.getByText('Required. Fill it in.')).toBeVisible()
+    await expect(page.getByText('Choose at least one.')).toBeVisible()
+    await expect(page.getByText('Choose how long it may last.')).toBeVisible()
+    expect(await violationsOf(page)).toEqual([])
+    await page.getByLabel('Name').fill(name)
+    await page.getByRole('checkbox', { name: 'content' }).check()
+    await page.getByRole('checkbox', { name: 'media' }).check()
+    await page.getByRole('radio', { name: 'Until a day' }).check()
+    await page.getByLabel('Last day').fill('2020-01-01')
+    await page.getByRole('button', { name: 'Make token' }).click()
+    await expect(page.getByText(/This day has passed/)).toBeVisible()
+    await page.getByRole('radio', { name: 'Never expires' }).check()
+    await page.getByRole('button', { name: 'Make token' }).click()
+    await expect(page.getByRole('heading', { name: `“${name}” is made` })).toBeVisible()
+    const { results } = (await me.get('/dashboard/tokens/')) as unknown as { results: object[] }
+    expect(results).toContainEqual(
+      expect.objectContaining({ name, scopes: ['content', 'media'], expires_on: null }),
+    )
+  },
+)
 
 test('an answer that was lost makes no second token, and says that its secret is gone', async ({
   page,
@@ -116,7 +121,7 @@ test('an answer that was lost makes no second token, and says that its secret is
   expect(results.filter((token) => token.name === name)).toHaveLength(1)
 })
 
-test('by keyboard alone: the palette, the form, the copy, the list, the question', async ({ page }) => {
+test('by keyboard alone: the palette, the form, the copy, the list, the question', rare, async ({ page }) => {
   const name = unique('Keys')
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible()

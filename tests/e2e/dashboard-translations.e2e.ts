@@ -13,6 +13,7 @@ import {
 import { Person } from '#tests/dashboard/person.ts'
 import { type ServerProcess, startServerProcess } from '#tests/dashboard/server-process.ts'
 import { violationsInBoth, violationsOf } from '#tests/support/axe.ts'
+import { rare } from '#tests/support/thorough.ts'
 
 const test = base.extend<{ editor: Person }, { twoLanguages: ServerProcess }>({
   twoLanguages: [
@@ -87,32 +88,33 @@ test('what is typed survives closing and a reload, and a refusal names its field
   await expect(dialog.getByLabel('Genre')).toHaveValue('x'.repeat(201))
 })
 
-test('what is typed while a translation is saved stays, and is saved with the next one', async ({
-  page,
-  editor,
-}) => {
-  const { id } = await editor.artist({ name: unique('While') })
-  const api = `/dashboard/artists/${id}/translations/de/`
-  const dialog = await open(page, `/dashboard/artists/edit/${id}`)
-  const sent = Promise.withResolvers<void>()
-  const typed = Promise.withResolvers<void>()
-  await page.route(`**/api${api}`, async (route) => {
-    sent.resolve()
-    await typed.promise
-    await route.continue()
-  })
-  await dialog.getByLabel('Genre').fill('Küste')
-  await dialog.getByRole('button', { name: 'Save translation' }).click()
-  await sent.promise
-  await dialog.getByLabel('Genre').fill('Küstenfolk')
-  typed.resolve()
-  await expect(page.getByText('The translation is saved.')).toBeVisible()
-  await expect(dialog.getByLabel('Genre')).toHaveValue('Küstenfolk')
-  await expect(dialog.getByText('Not saved yet; kept in this browser.')).toBeVisible()
-  expect(await editor.get(api)).toMatchObject({ texts: { genre: 'Küste' } })
-  await dialog.getByRole('button', { name: 'Save translation' }).click()
-  await expect.poll(async () => (await editor.get(api)).texts).toMatchObject({ genre: 'Küstenfolk' })
-})
+test(
+  'what is typed while a translation is saved stays, and is saved with the next one',
+  rare,
+  async ({ page, editor }) => {
+    const { id } = await editor.artist({ name: unique('While') })
+    const api = `/dashboard/artists/${id}/translations/de/`
+    const dialog = await open(page, `/dashboard/artists/edit/${id}`)
+    const sent = Promise.withResolvers<void>()
+    const typed = Promise.withResolvers<void>()
+    await page.route(`**/api${api}`, async (route) => {
+      sent.resolve()
+      await typed.promise
+      await route.continue()
+    })
+    await dialog.getByLabel('Genre').fill('Küste')
+    await dialog.getByRole('button', { name: 'Save translation' }).click()
+    await sent.promise
+    await dialog.getByLabel('Genre').fill('Küstenfolk')
+    typed.resolve()
+    await expect(page.getByText('The translation is saved.')).toBeVisible()
+    await expect(dialog.getByLabel('Genre')).toHaveValue('Küstenfolk')
+    await expect(dialog.getByText('Not saved yet; kept in this browser.')).toBeVisible()
+    expect(await editor.get(api)).toMatchObject({ texts: { genre: 'Küste' } })
+    await dialog.getByRole('button', { name: 'Save translation' }).click()
+    await expect.poll(async () => (await editor.get(api)).texts).toMatchObject({ genre: 'Küstenfolk' })
+  },
+)
 
 test('two who translate the same text are asked, and different ones are merged', async ({
   page,
@@ -138,46 +140,48 @@ test('two who translate the same text are asked, and different ones are merged',
   await others.context().close()
 })
 
-test('a text whose original has changed is to be looked at, until somebody says that it is still right', async ({
-  page,
-  editor,
-}) => {
-  const { id } = await editor.artist({ name: unique('Changed'), genre: 'Folk' })
-  const path = `/dashboard/artists/${id}/`
-  await editor.ask('PATCH', `${path}translations/de/`, { genre: 'Volksmusik', bio: '<p>Sie singt.</p>' })
-  await editor.ask('PATCH', path, { genre: 'Nordic folk' })
-  const dialog = await open(page, `/dashboard/artists/edit/${id}`)
-  await expect(dialog.getByText('One text is to be translated')).toBeVisible()
-  await expect(dialog.getByText('Changed since')).toHaveCount(1)
-  await dialog.getByLabel('Bio').last().click()
-  await page.keyboard.type('Laut. ')
-  await dialog.getByRole('button', { name: 'Save translation' }).click()
-  await expect(page.getByText('The translation is saved.')).toBeVisible()
-  await expect(dialog.getByText('Changed since')).toHaveCount(1)
-  await dialog.getByRole('button', { name: /“Genre” is still right/ }).press('Enter')
-  await dialog.getByRole('button', { name: 'Save translation' }).click()
-  await expect(dialog.getByText('Everything is translated.')).toBeVisible()
-  await expect(dialog.getByLabel('Genre')).toHaveValue('Volksmusik')
-})
+test(
+  'a text whose original has changed is to be looked at, until somebody says that it is still right',
+  rare,
+  async ({ page, editor }) => {
+    const { id } = await editor.artist({ name: unique('Changed'), genre: 'Folk' })
+    const path = `/dashboard/artists/${id}/`
+    await editor.ask('PATCH', `${path}translations/de/`, { genre: 'Volksmusik', bio: '<p>Sie singt.</p>' })
+    await editor.ask('PATCH', path, { genre: 'Nordic folk' })
+    const dialog = await open(page, `/dashboard/artists/edit/${id}`)
+    await expect(dialog.getByText('One text is to be translated')).toBeVisible()
+    await expect(dialog.getByText('Changed since')).toHaveCount(1)
+    await dialog.getByLabel('Bio').last().click()
+    await page.keyboard.type('Laut. ')
+    await dialog.getByRole('button', { name: 'Save translation' }).click()
+    await expect(page.getByText('The translation is saved.')).toBeVisible()
+    await expect(dialog.getByText('Changed since')).toHaveCount(1)
+    await dialog.getByRole('button', { name: /“Genre” is still right/ }).press('Enter')
+    await dialog.getByRole('button', { name: 'Save translation' }).click()
+    await expect(dialog.getByText('Everything is translated.')).toBeVisible()
+    await expect(dialog.getByLabel('Genre')).toHaveValue('Volksmusik')
+  },
+)
 
-test('pages in both languages lead to each other by keyboard on a phone, and are without faults', async ({
-  page,
-  editor,
-}) => {
-  const { id } = await editor.artist({ name: unique('Seen') })
-  await page.setViewportSize({ width: 390, height: 844 })
-  await expect.poll(async () => (await page.request.get(`/de/artists/${id}`)).status()).toBe(200)
-  await page.goto(`/artists/${id}`)
-  await page.getByRole('link', { name: 'Deutsch' }).press('Enter')
-  await expect(page).toHaveURL(`/de/artists/${id}`)
-  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
-  for (const path of [`/de/artists/${id}`, '/de', '/de/events', '/de/about']) {
-    await page.goto(path)
-    expect([path, await violationsOf(page)]).toEqual([path, []])
-  }
-  await page.getByRole('link', { name: 'English' }).press('Enter')
-  await expect(page).toHaveURL('/about')
-})
+test(
+  'pages in both languages lead to each other by keyboard on a phone, and are without faults',
+  rare,
+  async ({ page, editor }) => {
+    const { id } = await editor.artist({ name: unique('Seen') })
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect.poll(async () => (await page.request.get(`/de/artists/${id}`)).status()).toBe(200)
+    await page.goto(`/artists/${id}`)
+    await page.getByRole('link', { name: 'Deutsch' }).press('Enter')
+    await expect(page).toHaveURL(`/de/artists/${id}`)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+    for (const path of [`/de/artists/${id}`, '/de', '/de/events', '/de/about']) {
+      await page.goto(path)
+      expect([path, await violationsOf(page)]).toEqual([path, []])
+    }
+    await page.getByRole('link', { name: 'English' }).press('Enter')
+    await expect(page).toHaveURL('/about')
+  },
+)
 
 base('on a site in one language there are no translations', async ({ page, me }) => {
   const { id } = await me.artist({ name: unique('Alone') })
@@ -225,7 +229,7 @@ test('on a page in another language the search speaks it, and leads to pages in 
   await expect(page.getByRole('combobox', { name: 'Search', exact: true })).toBeFocused()
 })
 
-test('a copy has the translations of the texts that it has alike', async ({ page, editor }) => {
+test('a copy has the translations of the texts that it has alike', rare, async ({ page, editor }) => {
   const { id } = await editor.artist({ name: unique('Twice'), genre: 'Harbour folk', bio: '<p>First.</p>' })
   const texts = { genre: 'Hafenfolk', bio: '<p>Erste.</p>' }
   await editor.ask('PATCH', `/dashboard/artists/${id}/translations/de/`, texts)
@@ -244,52 +248,53 @@ test('a copy has the translations of the texts that it has alike', async ({ page
   await expect.poll(async () => (await page.request.get(`/de/artists/${copy}`)).text()).toContain('Hafenfolk')
 })
 
-test('a copy that is left and gone on with as a draft has them when it is published', async ({
-  page,
-  editor,
-  complaints,
-}) => {
-  const { id } = await editor.artist({ name: unique('Lonely'), genre: 'Harbour folk' })
-  await editor.ask('PATCH', `/dashboard/artists/${id}/translations/de/`, { genre: 'Hafenfolk' })
-  await page.goto(`/dashboard/artists/create?copy=${id}`)
-  await page.getByLabel('Name').fill(unique('Lonelier'))
-  const second = await afterCrash(page, complaints)
-  await second.goto('/dashboard/artists/create')
-  await second.getByRole('button', { name: 'Continue with them' }).click()
-  await second.getByRole('button', { name: 'Keep as draft' }).click()
-  await expect(second).toHaveURL(/\/drafts\/\d+$/)
-  const draft = second.url().split('/').at(-1)
-  const { record_id: copy } = await editor.ask('POST', `/dashboard/drafts/${draft}/publish/`)
-  const { texts: copied } = await editor.get(`/dashboard/artists/${copy}/translations/de/`)
-  expect(copied).toMatchObject({ genre: 'Hafenfolk' })
-})
+test(
+  'a copy that is left and gone on with as a draft has them when it is published',
+  rare,
+  async ({ page, editor, complaints }) => {
+    const { id } = await editor.artist({ name: unique('Lonely'), genre: 'Harbour folk' })
+    await editor.ask('PATCH', `/dashboard/artists/${id}/translations/de/`, { genre: 'Hafenfolk' })
+    await page.goto(`/dashboard/artists/create?copy=${id}`)
+    await page.getByLabel('Name').fill(unique('Lonelier'))
+    const second = await afterCrash(page, complaints)
+    await second.goto('/dashboard/artists/create')
+    await second.getByRole('button', { name: 'Continue with them' }).click()
+    await second.getByRole('button', { name: 'Keep as draft' }).click()
+    await expect(second).toHaveURL(/\/drafts\/\d+$/)
+    const draft = second.url().split('/').at(-1)
+    const { record_id: copy } = await editor.ask('POST', `/dashboard/drafts/${draft}/publish/`)
+    const { texts: copied } = await editor.get(`/dashboard/artists/${copy}/translations/de/`)
+    expect(copied).toMatchObject({ genre: 'Hafenfolk' })
+  },
+)
 
-test('leaving with an unsaved translation asks, and the end of a session waits for a sign-in over it', async ({
-  page,
-  editor,
-}) => {
-  const name = unique('Waits')
-  const { id } = await editor.artist({ name })
-  await page.goto(`/dashboard/artists?q=${encodeURIComponent(name)}`)
-  await rowOf(page, name).getByRole('link', { name, exact: true }).click()
-  await opener(page).press('Enter')
-  const dialog = dialogOf(page)
-  await dialog.getByLabel('Genre').fill('Küstenfolk')
-  await expect(dialog.getByText('Not saved yet; kept in this browser.')).toBeVisible()
-  await page.goBack()
-  await question(page).getByRole('button', { name: 'Stay' }).click()
-  await expect(dialog.getByLabel('Genre')).toHaveValue('Küstenfolk')
-  await editor.ask('POST', '/token/logout/', { refresh: editor.tokens.refresh })
-  await dialog.getByRole('button', { name: 'Save translation' }).click()
-  await signInAgain(page)
-  await expect(page.getByText('The translation is saved.')).toBeVisible()
-  await expect(dialog.getByLabel('Genre')).toHaveValue('Küstenfolk')
-  const again = await Person.signIn(editor.origin)
-  expect(await again.get(`/dashboard/artists/${id}/translations/de/`)).toMatchObject({
-    texts: { genre: 'Küstenfolk' },
-  })
-  await page.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
-  await page.goBack()
-  await expect(page).toHaveURL(/\/dashboard\/artists\?q=/)
-})
+test(
+  'leaving with an unsaved translation asks, and the end of a session waits for a sign-in over it',
+  rare,
+  async ({ page, editor }) => {
+    const name = unique('Waits')
+    const { id } = await editor.artist({ name })
+    await page.goto(`/dashboard/artists?q=${encodeURIComponent(name)}`)
+    await rowOf(page, name).getByRole('link', { name, exact: true }).click()
+    await opener(page).press('Enter')
+    const dialog = dialogOf(page)
+    await dialog.getByLabel('Genre').fill('Küstenfolk')
+    await expect(dialog.getByText('Not saved yet; kept in this browser.')).toBeVisible()
+    await page.goBack()
+    await question(page).getByRole('button', { name: 'Stay' }).click()
+    await expect(dialog.getByLabel('Genre')).toHaveValue('Küstenfolk')
+    await editor.ask('POST', '/token/logout/', { refresh: editor.tokens.refresh })
+    await dialog.getByRole('button', { name: 'Save translation' }).click()
+    await signInAgain(page)
+    await expect(page.getByText('The translation is saved.')).toBeVisible()
+    await expect(dialog.getByLabel('Genre')).toHaveValue('Küstenfolk')
+    const again = await Person.signIn(editor.origin)
+    expect(await again.get(`/dashboard/artists/${id}/translations/de/`)).toMatchObject({
+      texts: { genre: 'Küstenfolk' },
+    })
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/dashboard\/artists\?q=/)
+  },
+)

@@ -91,37 +91,39 @@ test(
   },
 )
 
-test('unsaved work that is taken up stays where it is, and what it creates is created once', async ({
-  page,
-}) => {
-  const keysOfDrafts = () =>
-    page.evaluate(
-      () =>
-        new Promise<unknown[]>((resolve) => {
-          indexedDB.open('marquee-drafts').onsuccess = ({ target }) => {
-            const database = (target as IDBOpenDBRequest).result
-            const asked = database.transaction('drafts').objectStore('drafts').getAll()
-            asked.onsuccess = () => resolve(asked.result.map(({ requestKey }) => requestKey))
-          }
-        }),
-    )
-  await page.addInitScript(() => {
-    const { delete: remove } = IDBObjectStore.prototype
-    IDBObjectStore.prototype.delete = function (key) {
-      sessionStorage.setItem('deleted', String(key))
-      return remove.call(this, key)
-    }
-  })
-  await page.goto('/dashboard/artists/create')
-  // Not the first field: those before it are filled in with what they had.
-  await page.getByLabel('Genre').fill('Typed before the crash')
-  await expect.poll(async () => (await keysOfDrafts()).length).toBe(1)
-  const [before] = await keysOfDrafts()
-  page.on('dialog', (dialog) => void dialog.accept())
-  await page.reload()
-  await page.getByRole('button', { name: 'Continue with them' }).click()
-  await expect(page.getByLabel('Genre')).toHaveValue('Typed before the crash')
-  await page.waitForTimeout(500)
-  expect(await keysOfDrafts()).toEqual([before])
-  expect(await page.evaluate(() => sessionStorage.getItem('deleted'))).toBeNull()
-})
+test(
+  'unsaved work that is taken up stays where it is, and what it creates is created once',
+  rare,
+  async ({ page }) => {
+    const keysOfDrafts = () =>
+      page.evaluate(
+        () =>
+          new Promise<unknown[]>((resolve) => {
+            indexedDB.open('marquee-drafts').onsuccess = ({ target }) => {
+              const database = (target as IDBOpenDBRequest).result
+              const asked = database.transaction('drafts').objectStore('drafts').getAll()
+              asked.onsuccess = () => resolve(asked.result.map(({ requestKey }) => requestKey))
+            }
+          }),
+      )
+    await page.addInitScript(() => {
+      const { delete: remove } = IDBObjectStore.prototype
+      IDBObjectStore.prototype.delete = function (key) {
+        sessionStorage.setItem('deleted', String(key))
+        return remove.call(this, key)
+      }
+    })
+    await page.goto('/dashboard/artists/create')
+    // Not the first field: those before it are filled in with what they had.
+    await page.getByLabel('Genre').fill('Typed before the crash')
+    await expect.poll(async () => (await keysOfDrafts()).length).toBe(1)
+    const [before] = await keysOfDrafts()
+    page.on('dialog', (dialog) => void dialog.accept())
+    await page.reload()
+    await page.getByRole('button', { name: 'Continue with them' }).click()
+    await expect(page.getByLabel('Genre')).toHaveValue('Typed before the crash')
+    await page.waitForTimeout(500)
+    expect(await keysOfDrafts()).toEqual([before])
+    expect(await page.evaluate(() => sessionStorage.getItem('deleted'))).toBeNull()
+  },
+)

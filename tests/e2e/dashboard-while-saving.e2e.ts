@@ -49,24 +49,28 @@ test('what is typed while a change is saved stays, and is saved the next time', 
 })
 
 for (const kind of ['a new record', 'a change'])
-  test(`what is typed while ${kind} is kept as a draft is in the draft`, async ({ page, me }) => {
-    const name = unique('Drafted meanwhile')
-    const { id } = await me.artist({ name })
-    await page.goto(kind === 'a change' ? `/dashboard/artists/edit/${id}` : '/dashboard/artists/create')
-    await page.locator('input[name=name]').fill(`${name} draft`)
-    await page.locator('input[name=genre]').fill('Sent')
-    const held = await holdAnswers(page, 'POST', 'drafts')
-    await page.getByRole('button', { name: 'Keep as draft' }).click()
-    await expect.poll(held.count).toBe(1)
-    await page.locator('input[name=genre]').fill('Typed meanwhile')
-    held.release()
-    await expect(page).toHaveURL(/\/dashboard\/drafts\/\d+$/)
-    await expect(page.locator('input[name=genre]')).toHaveValue('Typed meanwhile')
-    const draftId = page.url().split('/').at(-1)
-    expect(await me.get(`/dashboard/drafts/${draftId}/`)).toMatchObject({
-      values: { name: `${name} draft`, genre: 'Typed meanwhile' },
-    })
-  })
+  test(
+    `what is typed while ${kind} is kept as a draft is in the draft`,
+    oneOfMany(kind === 'a change'),
+    async ({ page, me }) => {
+      const name = unique('Drafted meanwhile')
+      const { id } = await me.artist({ name })
+      await page.goto(kind === 'a change' ? `/dashboard/artists/edit/${id}` : '/dashboard/artists/create')
+      await page.locator('input[name=name]').fill(`${name} draft`)
+      await page.locator('input[name=genre]').fill('Sent')
+      const held = await holdAnswers(page, 'POST', 'drafts')
+      await page.getByRole('button', { name: 'Keep as draft' }).click()
+      await expect.poll(held.count).toBe(1)
+      await page.locator('input[name=genre]').fill('Typed meanwhile')
+      held.release()
+      await expect(page).toHaveURL(/\/dashboard\/drafts\/\d+$/)
+      await expect(page.locator('input[name=genre]')).toHaveValue('Typed meanwhile')
+      const draftId = page.url().split('/').at(-1)
+      expect(await me.get(`/dashboard/drafts/${draftId}/`)).toMatchObject({
+        values: { name: `${name} draft`, genre: 'Typed meanwhile' },
+      })
+    },
+  )
 
 test('what is typed while a new record is saved stays, survives the page, and changes that record', async ({
   page,
@@ -133,20 +137,24 @@ async function sendPictures(page: Page, artist: number): Promise<Held> {
   return held
 }
 
-test('captions that are typed while pictures of a gallery are sent are stored', async ({ page, me }) => {
-  const { id } = await me.artist({ name: unique('Captions') })
-  const held = await sendPictures(page, Number(id))
-  await page.getByLabel('Caption of one.png').fill('Typed on')
-  await page.getByLabel('Caption of two.png').fill('Typed meanwhile')
-  // One that is on its way cannot be taken away any more.
-  await page.getByRole('button', { name: 'Remove one.png' }).click({ force: true })
-  held.release()
-  await expect(page).toHaveURL(`/dashboard/artists/${id}/gallery`)
-  const { results } = await me.get(`/dashboard/artists/${id}/gallery/`)
-  expect(results).toMatchObject([{ caption: 'Typed on' }, { caption: 'Typed meanwhile' }])
-})
+test(
+  'captions that are typed while pictures of a gallery are sent are stored',
+  rare,
+  async ({ page, me }) => {
+    const { id } = await me.artist({ name: unique('Captions') })
+    const held = await sendPictures(page, Number(id))
+    await page.getByLabel('Caption of one.png').fill('Typed on')
+    await page.getByLabel('Caption of two.png').fill('Typed meanwhile')
+    // One that is on its way cannot be taken away any more.
+    await page.getByRole('button', { name: 'Remove one.png' }).click({ force: true })
+    held.release()
+    await expect(page).toHaveURL(`/dashboard/artists/${id}/gallery`)
+    const { results } = await me.get(`/dashboard/artists/${id}/gallery/`)
+    expect(results).toMatchObject([{ caption: 'Typed on' }, { caption: 'Typed meanwhile' }])
+  },
+)
 
-test('who leaves while pictures are sent is not called back', async ({ page, me }) => {
+test('who leaves while pictures are sent is not called back', rare, async ({ page, me }) => {
   const { id } = await me.artist({ name: unique('Sent and left') })
   const held = await sendPictures(page, Number(id))
   await sidebar(page).getByRole('link', { name: 'Events', exact: true }).click()

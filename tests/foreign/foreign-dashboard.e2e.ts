@@ -77,33 +77,37 @@ onEachServer((some) => {
     await expect.poll(() => storedAs(api, 'artists', 'Vera Moon')).toMatchObject({ is_active: true })
   })
 
-  test('an event is added with its artist and its responsible person, and edited', async ({ page, api }) => {
-    await page.goto('/dashboard/events/create')
-    await page.getByLabel('Name').fill('Spring Gala')
-    await page.getByLabel('Date').fill(dayFromNow(30))
-    await page.getByLabel('Location').fill('Opera')
-    await page.getByLabel('Description').fill('Black tie.')
-    await page.getByLabel('Map address').fill('https://www.openstreetmap.org/export/embed.html?bbox=2')
-    for (const [label, name] of [
-      ['Artist', 'Nova Reed'],
-      ['Responsible', 'Kim Ode'],
-    ] as const) {
-      await page.getByRole('combobox', { name: label }).click()
-      await page.getByRole('option', { name }).click()
-    }
-    await save(page)
-    await expect(row(page, 'Spring Gala')).toBeVisible()
-    const kim = await storedAs(api, 'staff', 'Kim Ode')
-    expect(await storedAs(api, 'events', 'Spring Gala')).toMatchObject({
-      artist: { id: await artistId(api), name: 'Nova Reed' },
-      responsible: kim.id,
-    })
-    await page.getByRole('link', { name: 'Edit Spring Gala' }).click()
-    await expect(page.getByRole('combobox', { name: 'Responsible' })).toHaveValue('Kim Ode')
-    await page.getByLabel('Location').fill('Opera, Oslo')
-    await save(page)
-    await expect(row(page, 'Opera, Oslo')).toBeVisible()
-  })
+  test(
+    'an event is added with its artist and its responsible person, and edited',
+    some,
+    async ({ page, api }) => {
+      await page.goto('/dashboard/events/create')
+      await page.getByLabel('Name').fill('Spring Gala')
+      await page.getByLabel('Date').fill(dayFromNow(30))
+      await page.getByLabel('Location').fill('Opera')
+      await page.getByLabel('Description').fill('Black tie.')
+      await page.getByLabel('Map address').fill('https://www.openstreetmap.org/export/embed.html?bbox=2')
+      for (const [label, name] of [
+        ['Artist', 'Nova Reed'],
+        ['Responsible', 'Kim Ode'],
+      ] as const) {
+        await page.getByRole('combobox', { name: label }).click()
+        await page.getByRole('option', { name }).click()
+      }
+      await save(page)
+      await expect(row(page, 'Spring Gala')).toBeVisible()
+      const kim = await storedAs(api, 'staff', 'Kim Ode')
+      expect(await storedAs(api, 'events', 'Spring Gala')).toMatchObject({
+        artist: { id: await artistId(api), name: 'Nova Reed' },
+        responsible: kim.id,
+      })
+      await page.getByRole('link', { name: 'Edit Spring Gala' }).click()
+      await expect(page.getByRole('combobox', { name: 'Responsible' })).toHaveValue('Kim Ode')
+      await page.getByLabel('Location').fill('Opera, Oslo')
+      await save(page)
+      await expect(row(page, 'Opera, Oslo')).toBeVisible()
+    },
+  )
 
   test('songs and the gallery of an artist are kept', some, async ({ page, api }) => {
     await page.goto(`/dashboard/artists/${await artistId(api)}/songs`)
@@ -141,7 +145,7 @@ onEachServer((some) => {
     expect(gallery.map(({ caption }) => caption)).not.toContain('Behind the stage')
   })
 
-  test('messages are read, looked through and marked', async ({ page, api }) => {
+  test('messages are read, looked through and marked', some, async ({ page, api }) => {
     const message = { email: 'a@example.com', message: 'Hello.' }
     for (const name of ['Ann Onym', 'Bo Berg']) await writeMessage(api, { ...message, name })
     await page.goto('/dashboard/messages')

@@ -1,3 +1,4 @@
+import { oneOfMany, rare } from '#tests/support/thorough.ts'
 import { expect, laptop, phone, test } from './site-test.ts'
 
 const names = (page: import('@playwright/test').Page) =>
@@ -7,24 +8,28 @@ for (const [device, viewport] of Object.entries({ phone, laptop })) {
   test.describe(`the event filters, ${device}`, () => {
     test.use({ viewport })
 
-    test('begin with Upcoming, and switch the list without loading a page', async ({ page }) => {
-      await page.goto('/events')
-      const filters = page.getByRole('navigation', { name: 'Filter events' })
-      await expect(filters.getByRole('button')).toHaveText(['Upcoming', 'This Year', 'Past', 'All'])
-      await expect(filters.getByRole('button', { pressed: true })).toHaveText('Upcoming')
-      const upcoming = await names(page)
-      await page.evaluate(() => Object.assign(window, { isSamePage: true }))
-      await filters.getByRole('button', { name: 'Past' }).click()
-      await expect(page).toHaveURL(/\/events\/past$/)
-      await expect(filters.getByRole('button', { pressed: true })).toHaveText('Past')
-      await expect.poll(() => names(page)).not.toEqual(upcoming)
-      await expect(page).toHaveTitle(/Past/)
-      expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
-      await page.goBack()
-      await expect(page).toHaveURL(/\/events$/)
-      await expect.poll(() => names(page)).toEqual(upcoming)
-      await expect(filters.getByRole('button', { pressed: true })).toHaveText('Upcoming')
-    })
+    test(
+      'begin with Upcoming, and switch the list without loading a page',
+      oneOfMany(viewport === phone),
+      async ({ page }) => {
+        await page.goto('/events')
+        const filters = page.getByRole('navigation', { name: 'Filter events' })
+        await expect(filters.getByRole('button')).toHaveText(['Upcoming', 'This Year', 'Past', 'All'])
+        await expect(filters.getByRole('button', { pressed: true })).toHaveText('Upcoming')
+        const upcoming = await names(page)
+        await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+        await filters.getByRole('button', { name: 'Past' }).click()
+        await expect(page).toHaveURL(/\/events\/past$/)
+        await expect(filters.getByRole('button', { pressed: true })).toHaveText('Past')
+        await expect.poll(() => names(page)).not.toEqual(upcoming)
+        await expect(page).toHaveTitle(/Past/)
+        expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+        await page.goBack()
+        await expect(page).toHaveURL(/\/events$/)
+        await expect.poll(() => names(page)).toEqual(upcoming)
+        await expect(filters.getByRole('button', { pressed: true })).toHaveText('Upcoming')
+      },
+    )
   })
 }
 
@@ -41,7 +46,7 @@ test.describe('the event filters', () => {
     }
   })
 
-  test('are worked by keyboard: Enter and Space', async ({ page }) => {
+  test('are worked by keyboard: Enter and Space', rare, async ({ page }) => {
     await page.goto('/events')
     await page.getByRole('button', { name: 'All' }).focus()
     await page.keyboard.press('Space')
@@ -91,7 +96,7 @@ test.describe('the event filters', () => {
 test.describe('the event filters without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: phone })
 
-  test('are links to prebuilt lists', async ({ page }) => {
+  test('are links to prebuilt lists', rare, async ({ page }) => {
     await page.goto('/events')
     await expect(page.getByRole('link', { name: 'Upcoming' })).toHaveAttribute('aria-current', 'page')
     await page.getByRole('link', { name: 'This Year' }).click()

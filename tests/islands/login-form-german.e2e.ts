@@ -100,7 +100,7 @@ for (const [device, viewport] of Object.entries({ phone, laptop })) {
       await expect(page.getByLabel('Passwort')).toBeVisible()
     })
 
-    test('a link leads to a new password in German', some, async ({ page, api }) => {
+    test('a link leads to a new password in German', rare, async ({ page, api }) => {
       await page.goto('/login#password=good')
       await expect(page.getByRole('heading', { name: 'Ein neues Passwort für zoe' })).toBeFocused()
       await isWholeAndGerman(page)
@@ -123,7 +123,7 @@ for (const [device, viewport] of Object.entries({ phone, laptop })) {
       await isWholeAndGerman(page)
     })
 
-    test('nothing moves when the words come, and what was typed stays', some, async ({ page }) => {
+    test('nothing moves when the words come, and what was typed stays', rare, async ({ page }) => {
       const { promise, resolve } = Promise.withResolvers<void>()
       await atWords(page, promise)
       await page.goto('/login')
@@ -171,7 +171,7 @@ test.describe('the language of the login page', () => {
     await expect(page).toHaveTitle(/^Admin Login – /)
   })
 
-  test('is the one that was chosen in the dashboard', async ({ page }) => {
+  test('is the one that was chosen in the dashboard', rare, async ({ page }) => {
     await choose(page, 'de')
     await page.goto('/login')
     await expect(germanTitle(page)).toBeVisible()
@@ -185,7 +185,7 @@ test.describe('the language of the login page', () => {
   test.describe('in a German browser', () => {
     test.use({ locale: 'de-DE' })
 
-    test('is English where that was chosen', async ({ page }) => {
+    test('is English where that was chosen', rare, async ({ page }) => {
       await choose(page, 'en')
       await page.goto('/login')
       await expect(page.getByRole('button', { name: 'Show password' })).toBeEnabled()

@@ -22,7 +22,7 @@ for (const [device, viewport] of Object.entries({ phone, laptop })) {
   test.describe(`the login form, ${device}`, () => {
     test.use({ viewport })
 
-    test('signs in and goes to the dashboard', async ({ page }) => {
+    test('signs in and goes to the dashboard', oneOfMany(viewport === laptop), async ({ page }) => {
       await page.goto('/login')
       await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
       await login(page)
@@ -56,7 +56,7 @@ test.describe('the login form', () => {
       },
     )
 
-  test('stands on the first screen of a small laptop, whole', async ({ page }) => {
+  test('stands on the first screen of a small laptop, whole', rare, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 720 })
     await page.goto('/login')
     await expect(page.getByRole('button', { name: 'Login' })).toBeInViewport({ ratio: 1 })
@@ -83,7 +83,7 @@ test.describe('the login form', () => {
     expect(await page.evaluate(() => localStorage.length)).toBe(0)
   })
 
-  test('says when signing in went wrong', async ({ page, api }) => {
+  test('says when signing in went wrong', rare, async ({ page, api }) => {
     api.login = 'fails'
     await page.goto('/login')
     await login(page)
@@ -105,13 +105,13 @@ test.describe('the login form', () => {
     await expect(page.getByLabel('Username')).toBeFocused()
   })
 
-  test('Cancel goes home', async ({ page }) => {
+  test('Cancel goes home', rare, async ({ page }) => {
     await page.goto('/login')
     await page.getByRole('link', { name: 'Cancel' }).click()
     await expect(page).toHaveURL(/\/$/)
   })
 
-  test('leads someone who is signed in to the dashboard', async ({ page }) => {
+  test('leads someone who is signed in to the dashboard', rare, async ({ page }) => {
     await page.goto('/about')
     await page.evaluate((access) => {
       localStorage.setItem('marquee.access', access)
@@ -160,7 +160,7 @@ test.describe('the ways to a password', () => {
     ['no mail', 'This server sends no mail of its own. Ask an administrator for a link.'],
     ['refuses', 'Too many attempts. Please try again in 3 minutes.'],
   ] as const)
-    test(`says why no link comes: ${links}`, async ({ page, api }) => {
+    test(`says why no link comes: ${links}`, oneOfMany(links === 'refuses'), async ({ page, api }) => {
       api.links = links
       await page.goto('/login')
       await page.getByRole('button', { name: 'Forgotten your password?' }).click()
@@ -192,23 +192,25 @@ test.describe('the ways to a password', () => {
     await expect(page).toHaveURL(/\/dashboard$/)
   })
 
-  test('an invitation says welcome, also to a browser that is signed in as somebody else', async ({
-    page,
-  }) => {
-    await page.goto('/about')
-    await page.evaluate((access) => {
-      localStorage.setItem('marquee.access', access)
-      localStorage.setItem('marquee.refresh', 'r')
-      localStorage.setItem('marquee.user', JSON.stringify({ user_id: 8, username: 'y', role: 'STAFF' }))
-    }, makeAccess())
-    await page.goto('/login#password=new')
-    await expect(page.getByRole('heading', { name: 'Welcome, zoe' })).toBeVisible()
-    await page.getByLabel('New password').fill(newPassword)
-    await page.getByRole('button', { name: 'Save and sign in' }).click()
-    await expect(page).toHaveURL(/\/dashboard$/)
-    const user = await page.evaluate(() => localStorage.getItem('marquee.user'))
-    expect(JSON.parse(String(user))).toMatchObject({ username: 'Zoë' })
-  })
+  test(
+    'an invitation says welcome, also to a browser that is signed in as somebody else',
+    rare,
+    async ({ page }) => {
+      await page.goto('/about')
+      await page.evaluate((access) => {
+        localStorage.setItem('marquee.access', access)
+        localStorage.setItem('marquee.refresh', 'r')
+        localStorage.setItem('marquee.user', JSON.stringify({ user_id: 8, username: 'y', role: 'STAFF' }))
+      }, makeAccess())
+      await page.goto('/login#password=new')
+      await expect(page.getByRole('heading', { name: 'Welcome, zoe' })).toBeVisible()
+      await page.getByLabel('New password').fill(newPassword)
+      await page.getByRole('button', { name: 'Save and sign in' }).click()
+      await expect(page).toHaveURL(/\/dashboard$/)
+      const user = await page.evaluate(() => localStorage.getItem('marquee.user'))
+      expect(JSON.parse(String(user))).toMatchObject({ username: 'Zoë' })
+    },
+  )
 
   test('a link that works no more says so and leads to another; one on a bad line is tried again', async ({
     page,
@@ -243,27 +245,29 @@ test.describe('the login form while its script is coming', () => {
 })
 
 for (const isLate of [false, true])
-  test(`the login form says so when its script cannot be had, ${isLate ? 'after' : 'before'} it was sent`, async ({
-    page,
-  }) => {
-    const lost = Promise.withResolvers<void>()
-    // What the page writes on the console about it is expected here.
-    await page.addInitScript(() =>
-      addEventListener('astro:hydration-error', (event) => event.preventDefault()),
-    )
-    await page.route('**/LoginForm*.js*', async (route) => {
-      if (isLate) await lost.promise
-      await route.abort()
-    })
-    await page.goto('/login')
-    const words = page.getByRole('alert').filter({ hasText: 'reload this page' })
-    if (!isLate) await expect(words).toBeVisible()
-    await login(page)
-    lost.resolve()
-    await expect(words).toBeVisible()
-    await expect(page.getByLabel('Password')).toHaveValue('right')
-    await expect(page).toHaveURL(/\/login$/)
-  })
+  test(
+    `the login form says so when its script cannot be had, ${isLate ? 'after' : 'before'} it was sent`,
+    oneOfMany(isLate),
+    async ({ page }) => {
+      const lost = Promise.withResolvers<void>()
+      // What the page writes on the console about it is expected here.
+      await page.addInitScript(() =>
+        addEventListener('astro:hydration-error', (event) => event.preventDefault()),
+      )
+      await page.route('**/LoginForm*.js*', async (route) => {
+        if (isLate) await lost.promise
+        await route.abort()
+      })
+      await page.goto('/login')
+      const words = page.getByRole('alert').filter({ hasText: 'reload this page' })
+      if (!isLate) await expect(words).toBeVisible()
+      await login(page)
+      lost.resolve()
+      await expect(words).toBeVisible()
+      await expect(page.getByLabel('Password')).toHaveValue('right')
+      await expect(page).toHaveURL(/\/login$/)
+    },
+  )
 
 test.describe('the login form without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

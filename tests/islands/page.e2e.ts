@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { oneOfMany, rare } from '#tests/support/thorough.ts'
 import { expect, laptop, phone, test } from './site-test.ts'
 import { makeAccess, type StubState } from './stub-api.ts'
 
@@ -56,7 +57,7 @@ test.describe('the footer and the Edit link', () => {
     expect(await page.evaluate(() => localStorage.length)).toBe(0)
   })
 
-  test('Logout forgets the session also without a network', async ({ page, api }) => {
+  test('Logout forgets the session also without a network', rare, async ({ page, api }) => {
     await signIn(page, api)
     await page.goto('/about')
     await page.route('**/api/**', (route) => route.abort())
@@ -66,19 +67,23 @@ test.describe('the footer and the Edit link', () => {
   })
 })
 
-test('search needs no session: one that has ended is neither sent nor renewed', async ({ page, api }) => {
-  await signIn(page, api)
-  api.valid.clear()
-  const sent: (string | undefined)[] = []
-  page.on('request', (request) => {
-    if (request.url().includes('/api/')) sent.push(request.headers().authorization)
-  })
-  await page.goto('/search?q=lindqvist')
-  await expect(page.getByRole('link', { name: 'Åse Lindqvist' })).toBeVisible()
-  expect(new Set(sent)).toEqual(new Set([undefined]))
-  expect(api.refreshes).toBe(0)
-  expect(await page.evaluate(() => localStorage.getItem('marquee.refresh'))).toBe('refresh-0')
-})
+test(
+  'search needs no session: one that has ended is neither sent nor renewed',
+  rare,
+  async ({ page, api }) => {
+    await signIn(page, api)
+    api.valid.clear()
+    const sent: (string | undefined)[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/api/')) sent.push(request.headers().authorization)
+    })
+    await page.goto('/search?q=lindqvist')
+    await expect(page.getByRole('link', { name: 'Åse Lindqvist' })).toBeVisible()
+    expect(new Set(sent)).toEqual(new Set([undefined]))
+    expect(api.refreshes).toBe(0)
+    expect(await page.evaluate(() => localStorage.getItem('marquee.refresh'))).toBe('refresh-0')
+  },
+)
 
 test.describe('players and maps', () => {
   test.use({ viewport: laptop })
@@ -118,33 +123,37 @@ test.describe('the lightbox', () => {
     test.describe(device, () => {
       test.use({ viewport })
 
-      test('shows each picture large, by keyboard, and returns the focus', async ({ page }) => {
-        await page.goto('/artists/1/gallery')
-        const links = page.locator('a[data-lightbox]')
-        const count = await links.count()
-        await links.first().focus()
-        await page.keyboard.press('Enter')
-        const dialog = page.getByRole('dialog', { name: 'Gallery' })
-        const image = dialog.locator('img')
-        const hrefs = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href))
-        await expect(image).toHaveJSProperty('src', String(hrefs[0]))
-        await expect(dialog).toContainText(`1 of ${count}`)
-        await page.keyboard.press('ArrowRight')
-        await expect(image).toHaveJSProperty('src', String(hrefs[1]))
-        await page.keyboard.press('ArrowLeft')
-        await page.keyboard.press('ArrowLeft')
-        await expect(image).toHaveJSProperty('src', String(hrefs.at(-1)))
-        await dialog.getByRole('button', { name: 'Next picture' }).click()
-        await expect(image).toHaveJSProperty('src', String(hrefs[0]))
-        await page.keyboard.press('ArrowRight')
-        await page.keyboard.press('Escape')
-        await expect(dialog).toHaveCount(0)
-        await expect(links.nth(1)).toBeFocused()
-        await expect(page).toHaveURL(/\/gallery$/)
-      })
+      test(
+        'shows each picture large, by keyboard, and returns the focus',
+        oneOfMany(viewport === laptop),
+        async ({ page }) => {
+          await page.goto('/artists/1/gallery')
+          const links = page.locator('a[data-lightbox]')
+          const count = await links.count()
+          await links.first().focus()
+          await page.keyboard.press('Enter')
+          const dialog = page.getByRole('dialog', { name: 'Gallery' })
+          const image = dialog.locator('img')
+          const hrefs = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href))
+          await expect(image).toHaveJSProperty('src', String(hrefs[0]))
+          await expect(dialog).toContainText(`1 of ${count}`)
+          await page.keyboard.press('ArrowRight')
+          await expect(image).toHaveJSProperty('src', String(hrefs[1]))
+          await page.keyboard.press('ArrowLeft')
+          await page.keyboard.press('ArrowLeft')
+          await expect(image).toHaveJSProperty('src', String(hrefs.at(-1)))
+          await dialog.getByRole('button', { name: 'Next picture' }).click()
+          await expect(image).toHaveJSProperty('src', String(hrefs[0]))
+          await page.keyboard.press('ArrowRight')
+          await page.keyboard.press('Escape')
+          await expect(dialog).toHaveCount(0)
+          await expect(links.nth(1)).toBeFocused()
+          await expect(page).toHaveURL(/\/gallery$/)
+        },
+      )
     })
 
-  test('names the picture and its caption', async ({ page }) => {
+  test('names the picture and its caption', rare, async ({ page }) => {
     await page.goto('/artists/1/gallery')
     const link = page.locator('a[data-lightbox]:not([data-caption=""])').first()
     const caption = await link.getAttribute('data-caption')
@@ -153,7 +162,7 @@ test.describe('the lightbox', () => {
     await expect(page.getByRole('dialog').getByRole('img')).toHaveAccessibleName(/\S/)
   })
 
-  test('stays a link to the picture without JavaScript', async ({ browser, baseURL }) => {
+  test('stays a link to the picture without JavaScript', rare, async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
     const page = await context.newPage()
     await page.goto('/artists/1/gallery')
@@ -186,7 +195,7 @@ test.describe('a page kept past midnight', () => {
     await expect(page.locator('[data-upcoming] h2:visible')).toHaveCount(0)
   })
 
-  test('says what is tonight on that day only', async ({ page }) => {
+  test('says what is tonight on that day only', rare, async ({ page }) => {
     await page.route('**/events', async (route) => {
       const response = await route.fetch()
       const next = '<p data-next="2026-11-21">Tonight at the docks</p></main>'
@@ -200,7 +209,7 @@ test.describe('a page kept past midnight', () => {
     await expect(page.getByText('Tonight at the docks')).toBeHidden()
   })
 
-  test('says no longer what was tonight while it is looked at over midnight', async ({ page }) => {
+  test('says no longer what was tonight while it is looked at over midnight', rare, async ({ page }) => {
     await page.route('**/events', async (route) => {
       const response = await route.fetch()
       const next = '<p data-next="2026-11-21">Tonight at the docks</p></main>'
@@ -213,7 +222,7 @@ test.describe('a page kept past midnight', () => {
     await expect(page.getByText('Tonight at the docks')).toBeHidden()
   })
 
-  test('keeps what has passed in the list of the year, until the year is over', async ({ page }) => {
+  test('keeps what has passed in the list of the year, until the year is over', rare, async ({ page }) => {
     await page.goto('/events/this-year')
     const shown = page.locator('[data-event-list] [data-date]:visible')
     const count = await page.locator('[data-event-list] [data-date]').count()
@@ -232,7 +241,7 @@ test.describe('a page kept past midnight', () => {
     await expect(shown).toHaveCount(count)
   })
 
-  test('counts the days of the site’s time zone', async ({ page }) => {
+  test('counts the days of the site’s time zone', rare, async ({ page }) => {
     await page.goto('/events')
     const day = String(await page.locator('.programme-month [data-date]').last().getAttribute('data-date'))
     const next = new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)

@@ -1,4 +1,4 @@
-import { rare } from '#tests/support/thorough.ts'
+import { oneOfMany, rare } from '#tests/support/thorough.ts'
 import { expect, laptop, phone, test } from './site-test.ts'
 
 const placeholder = 'Search for artists, events...'
@@ -7,36 +7,44 @@ for (const [device, viewport] of Object.entries({ phone, laptop })) {
   test.describe(`the search over the page, ${device}`, () => {
     test.use({ viewport })
 
-    test('opens with a press, is fetched only then, and returns the focus', async ({ page }) => {
-      const scripts: string[] = []
-      page.on('request', (request) => scripts.push(request.url()))
-      await page.goto('/about')
-      await page.waitForLoadState('networkidle')
-      expect(scripts.filter((url) => /open-search|react/.test(url))).toEqual([])
-      await page.locator('[data-search-open]').first().click()
-      await expect(page.getByPlaceholder(placeholder, { exact: true })).toBeFocused()
-      await page.keyboard.press('Escape')
-      await expect(page.getByRole('dialog')).toHaveCount(0)
-      await expect(page.locator('[data-search-open]').first()).toBeFocused()
-      await page.keyboard.press('Enter')
-      await expect(page.getByPlaceholder(placeholder)).toBeFocused()
-    })
+    test(
+      'opens with a press, is fetched only then, and returns the focus',
+      oneOfMany(viewport === phone),
+      async ({ page }) => {
+        const scripts: string[] = []
+        page.on('request', (request) => scripts.push(request.url()))
+        await page.goto('/about')
+        await page.waitForLoadState('networkidle')
+        expect(scripts.filter((url) => /open-search|react/.test(url))).toEqual([])
+        await page.locator('[data-search-open]').first().click()
+        await expect(page.getByPlaceholder(placeholder, { exact: true })).toBeFocused()
+        await page.keyboard.press('Escape')
+        await expect(page.getByRole('dialog')).toHaveCount(0)
+        await expect(page.locator('[data-search-open]').first()).toBeFocused()
+        await page.keyboard.press('Enter')
+        await expect(page.getByPlaceholder(placeholder)).toBeFocused()
+      },
+    )
 
-    test('suggests while one types, and leads there by keyboard alone', async ({ page }) => {
-      await page.goto('/about')
-      await page.keyboard.press('/')
-      const field = page.getByRole('combobox', { name: 'Search' })
-      await expect(field).toBeFocused()
-      await page.keyboard.type('lindq')
-      const option = page.getByRole('option', { name: /Åse Lindqvist/ })
-      await expect(option).toBeVisible()
-      await expect(option).toHaveAttribute('aria-selected', 'false')
-      await page.keyboard.press('ArrowDown')
-      await expect(option).toHaveAttribute('aria-selected', 'true')
-      expect(await field.getAttribute('aria-activedescendant')).toBe(await option.getAttribute('id'))
-      await page.keyboard.press('Enter')
-      await expect(page).toHaveURL(/\/artists\/\d+$/)
-    })
+    test(
+      'suggests while one types, and leads there by keyboard alone',
+      oneOfMany(viewport === laptop),
+      async ({ page }) => {
+        await page.goto('/about')
+        await page.keyboard.press('/')
+        const field = page.getByRole('combobox', { name: 'Search' })
+        await expect(field).toBeFocused()
+        await page.keyboard.type('lindq')
+        const option = page.getByRole('option', { name: /Åse Lindqvist/ })
+        await expect(option).toBeVisible()
+        await expect(option).toHaveAttribute('aria-selected', 'false')
+        await page.keyboard.press('ArrowDown')
+        await expect(option).toHaveAttribute('aria-selected', 'true')
+        expect(await field.getAttribute('aria-activedescendant')).toBe(await option.getAttribute('id'))
+        await page.keyboard.press('Enter')
+        await expect(page).toHaveURL(/\/artists\/\d+$/)
+      },
+    )
   })
 }
 
@@ -63,7 +71,7 @@ test.describe('the search over the page', () => {
   })
 
   for (const keys of ['/', 'Control+k', 'Meta+K'])
-    test(`opens with ${keys}`, async ({ page }) => {
+    test(`opens with ${keys}`, oneOfMany(keys === 'Control+k'), async ({ page }) => {
       await page.goto('/about')
       await page.keyboard.press(keys)
       await expect(page.getByPlaceholder(placeholder)).toBeFocused()
@@ -113,7 +121,7 @@ test.describe('the search over the page', () => {
     },
   )
 
-  test('says when there is nothing, and when the search fails', async ({ page, api }) => {
+  test('says when there is nothing, and when the search fails', rare, async ({ page, api }) => {
     await page.goto('/about')
     await page.keyboard.press('/')
     await page.getByRole('combobox').fill('xyzzy')
@@ -123,7 +131,7 @@ test.describe('the search over the page', () => {
     await expect(page.getByText('The search did not answer. Please try again.')).toBeVisible()
   })
 
-  test('closes with its button and with a press beside it', async ({ page }) => {
+  test('closes with its button and with a press beside it', rare, async ({ page }) => {
     await page.goto('/about')
     await page.keyboard.press('/')
     await page.getByRole('button', { name: 'Close search' }).click()
@@ -148,7 +156,7 @@ test.describe('the results page', () => {
     await expect(page.getByRole('searchbox')).toHaveValue('lindqvist')
   })
 
-  test('finds again without a new page, and Back brings the last results', async ({ page }) => {
+  test('finds again without a new page, and Back brings the last results', rare, async ({ page }) => {
     await page.goto('/search?q=lindqvist')
     await expect(page.getByRole('link', { name: 'Åse Lindqvist' })).toBeVisible()
     await page.getByRole('searchbox').fill('  deck hand 1  ')
@@ -160,7 +168,7 @@ test.describe('the results page', () => {
     await expect(page.getByRole('link', { name: 'Åse Lindqvist' })).toBeVisible()
   })
 
-  test('says “No results found.”', async ({ page }) => {
+  test('says “No results found.”', rare, async ({ page }) => {
     await page.goto('/search?q=xyzzy')
     await expect(page.getByText('No results found.', { exact: true })).toBeVisible()
   })

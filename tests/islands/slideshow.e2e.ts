@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { rare } from '#tests/support/thorough.ts'
 import { holdClock } from '../support/hold-clock.ts'
 import { expect, laptop, phone, test } from './site-test.ts'
 
@@ -72,7 +73,7 @@ test.describe('the slideshow', () => {
     await expect(page.locator(current)).not.toHaveText(String(first))
   })
 
-  test('waits in a hidden tab', async ({ page }) => {
+  test('waits in a hidden tab', rare, async ({ page }) => {
     const first = await page.locator(current).textContent()
     await page.evaluate(() => {
       Object.defineProperty(document, 'hidden', { value: true, configurable: true })
@@ -83,7 +84,7 @@ test.describe('the slideshow', () => {
     await expect(page.locator(current)).toHaveText(String(first))
   })
 
-  test('waits behind the search, and goes on when it is closed', async ({ page }) => {
+  test('waits behind the search, and goes on when it is closed', rare, async ({ page }) => {
     const first = await page.locator(current).textContent()
     await page.locator('.search-open').click()
     await expect(page.getByRole('dialog')).toBeVisible()
@@ -97,7 +98,7 @@ test.describe('the slideshow', () => {
     await expect(page.locator(current)).not.toHaveText(String(first))
   })
 
-  test('lights the mark of the slide that it holds', async ({ page }) => {
+  test('lights the mark of the slide that it holds', rare, async ({ page }) => {
     await page.getByRole('button', { name: 'Pause slides' }).click()
     const lit = await page
       .locator('.slideshow-mark')
