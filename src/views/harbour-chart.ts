@@ -56,6 +56,9 @@ const scale: Box = [-52, 47, 110, 18]
 /** How far from the quay the lines of depth are, and where the lines of the grid cross the water. */
 const lines = { depths: [52, 98, 150], down: -122, across: [-640, -320, 320, 640] }
 
+/** What is farther from the quay than this is beyond every line of depth. */
+const farthest = Math.max(...lines.depths) + 4
+
 const boxPath = ([x, y, width, height]: Box) => `M${x} ${y}h${width}v${height}h${-width}z`
 const boatBox = ([x, y]: Point): Box => [x - boat.wide / 2, y - boat.long / 2, boat.wide, boat.long]
 
@@ -88,13 +91,20 @@ function toShore(halves: readonly HalfQuay[]): Box[] {
   return shore
 }
 
+/** As `Math.hypot`, which takes ten times as long. */
+const toLength = (x: number, y: number) => Math.sqrt(x * x + y * y)
+
+/** What of these is within `away` of a stretch from left to right. */
+const within = (boxes: readonly Box[], from: number, to: number, away: number) =>
+  boxes.filter(([x, , width]) => x < to + away && from < x + width + away)
+
 /** Whether a line of depth or of the grid goes through a box, or as near as three units. */
 function isCrossed([x, y, width, height]: Box, shore: readonly Box[]): boolean {
   const away = [x, x + width / 2, x + width].flatMap((atX) =>
     [y, y + height].map((atY) =>
       Math.min(
         ...shore.map(([left, top, wide, high]) =>
-          Math.hypot(Math.max(left - atX, 0, atX - left - wide), Math.max(top - atY, 0, atY - top - high)),
+          toLength(Math.max(left - atX, 0, atX - left - wide), Math.max(top - atY, 0, atY - top - high)),
         ),
       ),
     ),
@@ -108,9 +118,9 @@ function isCrossed([x, y, width, height]: Box, shore: readonly Box[]): boolean {
 }
 
 /** Rows that are not straight, deeper from the quay on, over a bottom that is not even; none in the light, on a thing or on a line. */
-function toDepths(next: () => number, bearing: number, things: readonly Box[], shore: readonly Box[]) {
+function toDepths(next: () => number, bearing: number, others: readonly Box[], shore: readonly Box[]) {
   const depths: ChartPart['depths'] = []
-  const taken = [...things]
+  const taken = [...others]
   for (let row = 0; row < 4; row += 1)
     for (let place = -980 + (row % 2) * 32; place < 980; place += 64) {
       const x = Math.round(place + next() * 20 - 10)
@@ -118,12 +128,18 @@ function toDepths(next: () => number, bearing: number, things: readonly Box[], s
       const metres = 1.3 + row * 1.9 + (Math.sin(x / 47 + row) + 1) * 1.7 + next() * 1.6
       const tenth = metres < 10 && next() < 0.6 ? String(Math.ceil((metres % 1) * 9)) : ''
       const toBox = (y: number): Box => [x - 9, y - 12, 18, 15]
+      const things = within(taken, x - 9, x + 9, 6)
+      const edges = within(shore, x - 9, x + 9, farthest)
       const y = [0, -8, 8, -16, 16]
         .map((step) => middle + step)
         .find((atY) => {
           const away = Math.hypot(x, atY)
           const isLit = away < 60 || Math.abs(Math.atan2(atY, x) - bearing) < 0.2 + 18 / away
-          return !(isLit || taken.some((thing) => areNear(toBox(atY), thing)) || isCrossed(toBox(atY), shore))
+          return !(
+            isLit ||
+            things.some((thing) => areNear(toBox(atY), thing)) ||
+            isCrossed(toBox(atY), edges)
+          )
         })
       if (y === undefined) continue
       taken.push(toBox(y))

@@ -1,4 +1,5 @@
 // The map of a place, from the address that staff gave.
+import { LRUCache } from 'lru-cache'
 import { toMapTarget } from '#contract/maps.ts'
 import { type HarbourChart, toHarbourChart } from './harbour-chart.ts'
 
@@ -45,6 +46,16 @@ function pointOf(address: string): Point | null {
 const toAngle = (degrees: number, [plus, minus]: readonly [string, string]) =>
   `${Math.abs(degrees).toFixed(4)}° ${degrees < 0 ? minus : plus}`
 
+/** Charts of the latest places: drawing one takes as long as the rest of a page, and most events are where others are. */
+const charts = new LRUCache<string, HarbourChart>({ max: 50 })
+
+function chartOf(seed: string, place: string): HarbourChart {
+  const key = JSON.stringify([seed, place])
+  const chart = charts.get(key) ?? toHarbourChart(seed, place)
+  charts.set(key, chart)
+  return chart
+}
+
 /** Null for what is no address of a map; the place is for its chart. */
 export function toMapView(address: string, place: string): MapView | null {
   const target = toMapTarget(address)
@@ -58,6 +69,6 @@ export function toMapView(address: string, place: string): MapView | null {
     href: target.url,
     position,
     host: new URL(target.url).hostname.replace(/^www\./, ''),
-    chart: toHarbourChart(position || target.url, place),
+    chart: chartOf(position || target.url, place),
   }
 }
