@@ -4,12 +4,12 @@ import { dashboardPublishing as desk } from '#contract/endpoints/dashboard-publi
 import { createApp } from '#server/app.ts'
 import { externalPortOf } from '#server/external-port.ts'
 import { checkAnswer, toRequest } from '#tests/server/calling.ts'
-import { databases } from '#tests/support/databases.ts'
+import { someDatabases } from '#tests/support/databases.ts'
 import { createExternalPlace, type ExternalPlace } from './external-place.ts'
 
 const patience = { timeout: 15_000, interval: 50 }
 
-describe.each(databases)('on %s', (kind) => {
+describe.each(someDatabases)('on %s', (kind) => {
   let place: ExternalPlace
   beforeEach(async () => {
     place = await createExternalPlace(kind)

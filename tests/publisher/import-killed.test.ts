@@ -2,14 +2,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { csvOf } from '#tests/server/import-calls.ts'
-import { databases, makeDatabase } from '#tests/support/databases.ts'
+import { makeDatabase, someDatabases } from '#tests/support/databases.ts'
 import { type ServerProcess, signInTo, startProcess } from './server-process.ts'
 
 const count = 2_000
 /** Parts of the second or so that it takes. */
 const killsAfterMs = [60, 300]
 
-test.each(databases)(
+test.each(someDatabases)(
   'on %s',
   async (kind) => {
     const { location, folder, remove } = await makeDatabase(kind)

@@ -118,10 +118,14 @@ test('every server renders pages of a change that all pages show, each page once
   await expectWhole(site().publishing, second, third)
 }, 300_000)
 
-test('alone, a server renders all of it itself', async () => {
-  await changeAll('said-by-one')
-  await expectWhole(site().publishing)
-}, 150_000)
+rareTest(
+  'alone, a server renders all of it itself',
+  async () => {
+    await changeAll('said-by-one')
+    await expectWhole(site().publishing)
+  },
+  150_000,
+)
 
 test('the part of a server that dies is rendered by another one', async () => {
   const lost = await changeUntil('rendered-by-another', () => takeAndDie())

@@ -9,7 +9,7 @@ import { dashboardPublishing as publishing } from '#contract/endpoints/dashboard
 import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
 import { dashboardTokens as entries } from '#contract/endpoints/dashboard-tokens.ts'
 import { limits } from '#contract/limits.ts'
-import { databases } from '#tests/support/databases.ts'
+import { someDatabases } from '#tests/support/databases.ts'
 import { toForm, toRequest } from './calling.ts'
 import { createTestApp, firstMoment, type TestApp } from './harness.ts'
 import { makeApiToken } from './make-api-token.ts'
@@ -26,7 +26,7 @@ async function whole(fields: Record<string, string | Blob> | FormData) {
   return { body: await sent.arrayBuffer(), headers }
 }
 
-describe.each(databases)('on %s', (kind) => {
+describe.each(someDatabases)('on %s', (kind) => {
   let site: TestApp
   beforeAll(async () => {
     site = await createTestApp(kind)

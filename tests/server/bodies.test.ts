@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { dashboardParts as parts } from '#contract/endpoints/dashboard-parts.ts'
 import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
 import { resourceNames } from '#contract/resources.ts'
-import { databases } from '#tests/support/databases.ts'
+import { someDatabases } from '#tests/support/databases.ts'
 import type { CallOptions } from './calling.ts'
 import { createTestApp, type TestApp } from './harness.ts'
 import { asText, type Fields, least, samples } from './samples.ts'
@@ -22,7 +22,7 @@ function plain({ id: _, ...record }: { id: number } & Record<string, unknown>) {
   return record
 }
 
-describe.each(databases)('on %s', (kind) => {
+describe.each(someDatabases)('on %s', (kind) => {
   let site: TestApp
   beforeAll(async () => {
     site = await createTestApp(kind)

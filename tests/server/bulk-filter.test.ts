@@ -5,13 +5,13 @@ import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
 import { limits } from '#contract/limits.ts'
 import { mappings } from '#db/mappings.ts'
 import { insertRecords } from '#db/records.ts'
-import { databases } from '#tests/support/databases.ts'
+import { someDatabases } from '#tests/support/databases.ts'
 import { createTestApp, type TestApp } from './harness.ts'
 import { least } from './samples.ts'
 
 const { artists, events } = dashboardResources
 
-describe.each(databases)('on %s', (kind) => {
+describe.each(someDatabases)('on %s', (kind) => {
   let site: TestApp
   beforeAll(async () => {
     site = await createTestApp(kind)

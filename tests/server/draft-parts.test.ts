@@ -5,7 +5,7 @@ import { dashboardDraftParts as parts } from '#contract/endpoints/dashboard-draf
 import { dashboardDrafts as drafts } from '#contract/endpoints/dashboard-drafts.ts'
 import { dashboardPictures } from '#contract/endpoints/dashboard-pictures.ts'
 import { sweepMedia } from '#server/open.ts'
-import { databases } from '#tests/support/databases.ts'
+import { someDatabases } from '#tests/support/databases.ts'
 import { draftedParts, liveArtists, ofNew } from './draft-calls.ts'
 import { createTestApp, type TestApp } from './harness.ts'
 import { picture } from './samples.ts'
@@ -13,7 +13,7 @@ import { pictureFiles, stateOf } from './state.ts'
 
 const dayMs = 86_400_000
 
-describe.each(databases)('on %s', (kind) => {
+describe.each(someDatabases)('on %s', (kind) => {
   let site: TestApp
   beforeEach(async () => {
     site = await createTestApp(kind)

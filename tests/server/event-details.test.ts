@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
 import { publicEndpoints as visitors } from '#contract/endpoints/public.ts'
 import { recordTag } from '#contract/tags.ts'
-import { databases } from '#tests/support/databases.ts'
+import { someDatabases } from '#tests/support/databases.ts'
 import { createTestApp, type TestApp } from './harness.ts'
 import { least } from './samples.ts'
 
@@ -23,7 +23,7 @@ const details = {
   age: '16+',
 }
 
-describe.each(databases)('on %s', (kind) => {
+describe.each(someDatabases)('on %s', (kind) => {
   let site: TestApp
   beforeAll(async () => {
     site = await createTestApp(kind)

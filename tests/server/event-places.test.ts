@@ -2,13 +2,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dashboardBulk } from '#contract/endpoints/dashboard-bulk.ts'
 import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
-import { databases } from '#tests/support/databases.ts'
+import { someDatabases } from '#tests/support/databases.ts'
 import { createTestApp, type TestApp } from './harness.ts'
 import { least } from './samples.ts'
 
 const { events, tours, venues } = dashboardResources
 
-describe.each(databases)('on %s', (kind) => {
+describe.each(someDatabases)('on %s', (kind) => {
   let site: TestApp
   let venue: number
   let tour: number

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
 import { lastChangeId, listChanges } from '#db/tables/outbox.ts'
-import { databases } from '#tests/support/databases.ts'
+import { someDatabases } from '#tests/support/databases.ts'
 import { createTestApp, type TestApp } from './harness.ts'
 import { least } from './samples.ts'
 
@@ -15,7 +15,7 @@ const named = [
   ['moved_to', events, least.events, 'event'],
 ] as const
 
-describe.each(databases)('on %s', (kind) => {
+describe.each(someDatabases)('on %s', (kind) => {
   let site: TestApp
   beforeAll(async () => {
     site = await createTestApp(kind)

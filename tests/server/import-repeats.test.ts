@@ -1,14 +1,14 @@
 // An event that repeats in a calendar becomes one event for each of its dates.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
-import { databases } from '#tests/support/databases.ts'
+import { someDatabases } from '#tests/support/databases.ts'
 import { createTestApp, type TestApp } from './harness.ts'
 import { importCalls } from './import-calls.ts'
 import { calendarOf, ics, lines } from './import-files.ts'
 
 const { events } = dashboardResources
 
-describe.each(databases)('on %s', (kind) => {
+describe.each(someDatabases)('on %s', (kind) => {
   let site: TestApp
   let calls: ReturnType<typeof importCalls>
   beforeAll(async () => {

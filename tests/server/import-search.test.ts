@@ -2,14 +2,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
 import { publicEndpoints as visitors } from '#contract/endpoints/public.ts'
-import { databases } from '#tests/support/databases.ts'
+import { someDatabases } from '#tests/support/databases.ts'
 import { createTestApp, type TestApp } from './harness.ts'
 import { csvOf, eventColumns, importCalls, map } from './import-calls.ts'
 import { least } from './samples.ts'
 
 const { artists, events } = dashboardResources
 
-describe.each(databases)('on %s', (kind) => {
+describe.each(someDatabases)('on %s', (kind) => {
   let site: TestApp
   let calls: ReturnType<typeof importCalls>
   beforeAll(async () => {

@@ -2,13 +2,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { dashboardImports } from '#contract/endpoints/dashboard-imports.ts'
 import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
-import { databases } from '#tests/support/databases.ts'
+import { someDatabases } from '#tests/support/databases.ts'
 import { createTestApp, type TestApp } from './harness.ts'
 import { csvOf, importCalls } from './import-calls.ts'
 
 const { souvenirs } = dashboardResources
 
-describe.each(databases)('on %s', (kind) => {
+describe.each(someDatabases)('on %s', (kind) => {
   let site: TestApp
   let calls: ReturnType<typeof importCalls>
   beforeEach(async () => {

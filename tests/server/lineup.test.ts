@@ -5,13 +5,13 @@ import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
 import { publicEndpoints as visitors } from '#contract/endpoints/public.ts'
 import { isPartTag, removedTag } from '#contract/tags.ts'
 import { listChanges } from '#db/tables/outbox.ts'
-import { databases } from '#tests/support/databases.ts'
+import { someDatabases } from '#tests/support/databases.ts'
 import { createTestApp, type TestApp } from './harness.ts'
 import { least } from './samples.ts'
 
 const { artists, events } = dashboardResources
 
-describe.each(databases)('on %s', (kind) => {
+describe.each(someDatabases)('on %s', (kind) => {
   let site: TestApp
   let nova = 0
   let coal = 0

@@ -6,7 +6,7 @@ import { limits } from '#contract/limits.ts'
 import { resourceNames } from '#contract/resources.ts'
 import { insertNote } from '#db/tables/notes.ts'
 import { lastChangeId } from '#db/tables/outbox.ts'
-import { databases } from '#tests/support/databases.ts'
+import { someDatabases } from '#tests/support/databases.ts'
 import { createTestApp, type TestApp } from './harness.ts'
 import { makeApiToken } from './make-api-token.ts'
 import { publicPaths } from './public-world.ts'
@@ -14,7 +14,7 @@ import { least } from './samples.ts'
 
 const { artists } = dashboardResources
 
-describe.each(databases)('on %s', (kind) => {
+describe.each(someDatabases)('on %s', (kind) => {
   let site: TestApp
   let zoe: string
   beforeAll(async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dashboardPresence as presence } from '#contract/endpoints/dashboard-presence.ts'
 import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
 import { lastChangeId } from '#db/tables/outbox.ts'
-import { databases } from '#tests/support/databases.ts'
+import { someDatabases } from '#tests/support/databases.ts'
 import { checkAnswer, toRequest } from './calling.ts'
 import { createTestApp, type TestApp } from './harness.ts'
 import { makeApiToken } from './make-api-token.ts'
@@ -11,7 +11,7 @@ import { least } from './samples.ts'
 
 const { artists } = dashboardResources
 
-describe.each(databases)('on %s', (kind) => {
+describe.each(someDatabases)('on %s', (kind) => {
   let site: TestApp
   let id: number
   beforeAll(async () => {

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dashboardGeneral } from '#contract/endpoints/dashboard-general.ts'
 import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
 import { publicEndpoints } from '#contract/endpoints/public.ts'
-import { databases } from '#tests/support/databases.ts'
+import { someDatabases } from '#tests/support/databases.ts'
 import { createTestApp, type TestApp } from './harness.ts'
 import { least, picture } from './samples.ts'
 
 const { artists, events, staff } = dashboardResources
 
-describe.each(databases)('on %s', (kind) => {
+describe.each(someDatabases)('on %s', (kind) => {
   let site: TestApp
   beforeAll(async () => {
     site = await createTestApp(kind)

@@ -2,14 +2,14 @@
 import { setImmediate } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
-import { databases } from '#tests/support/databases.ts'
+import { someDatabases } from '#tests/support/databases.ts'
 import { createTestApp, type TestApp } from './harness.ts'
 import { least } from './samples.ts'
 
 const writes = 60
 const readers = 4
 
-describe.each(databases)('on %s', (kind) => {
+describe.each(someDatabases)('on %s', (kind) => {
   let site: TestApp
   let other: Awaited<ReturnType<TestApp['another']>>
   beforeAll(async () => {

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { dashboardGeneral as general } from '#contract/endpoints/dashboard-general.ts'
 import { publicEndpoints } from '#contract/endpoints/public.ts'
-import { databases } from '#tests/support/databases.ts'
+import { someDatabases } from '#tests/support/databases.ts'
 import { createTestApp, password, type TestApp } from './harness.ts'
 
 const agents = {
@@ -18,7 +18,7 @@ const list = async (token: string) => (await site.ok(general.listSessions, { tok
 const status = async (token: string) => (await site.call(general.getAccount, { token })).status
 const end = (id: string, token: string) => site.call(general.endSession, { params: { id }, token })
 
-describe.each(databases)('own sessions on %s', (kind) => {
+describe.each(someDatabases)('own sessions on %s', (kind) => {
   beforeEach(async () => {
     site = await createTestApp(kind)
   })

@@ -4,7 +4,7 @@ import { dashboardFactors as factors } from '#contract/endpoints/dashboard-facto
 import { dashboardGeneral as general } from '#contract/endpoints/dashboard-general.ts'
 import { publicEndpoints as open } from '#contract/endpoints/public.ts'
 import { toRelyingParty } from '#server/operations/factors/relying-party.ts'
-import { databases } from '#tests/support/databases.ts'
+import { someDatabases } from '#tests/support/databases.ts'
 import { type Behaviour, makeDevice } from './authenticator.ts'
 import { createTestApp, password, type TestApp } from './harness.ts'
 import { prove } from './totp-codes.ts'
@@ -32,7 +32,7 @@ async function signIn(given: Behaviour = {}) {
   return site.call(open.signInByPasskey, { json })
 }
 
-describe.each(databases)('passkeys on %s', (kind) => {
+describe.each(someDatabases)('passkeys on %s', (kind) => {
   beforeEach(async () => {
     site = await createTestApp(kind, { env: { SITE_URL: origin } })
     id = await site.addUser('pia', 'STAFF')

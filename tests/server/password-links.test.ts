@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { dashboardGeneral as general } from '#contract/endpoints/dashboard-general.ts'
 import { publicEndpoints as open } from '#contract/endpoints/public.ts'
-import { databases } from '#tests/support/databases.ts'
+import { someDatabases } from '#tests/support/databases.ts'
 import { createTestApp, password, type TestApp } from './harness.ts'
 import { type Mailbox, openMailbox } from './mailbox.ts'
 
@@ -31,7 +31,7 @@ const mailedToken = async (count = 1) => {
 /** Long enough for a mail that should not be sent. */
 const quiet = () => new Promise((resolve) => setTimeout(resolve, 600))
 
-describe.each(databases)('links for passwords on %s', (kind) => {
+describe.each(someDatabases)('links for passwords on %s', (kind) => {
   beforeEach(async () => {
     mailbox = await openMailbox()
     site = await createTestApp(kind, {

@@ -2,14 +2,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { dashboardFactors as factors } from '#contract/endpoints/dashboard-factors.ts'
 import { publicEndpoints as open } from '#contract/endpoints/public.ts'
-import { databases } from '#tests/support/databases.ts'
+import { someDatabases } from '#tests/support/databases.ts'
 import { createTestApp, password, type TestApp } from './harness.ts'
 import { codeAt, prove } from './totp-codes.ts'
 
 let site: TestApp
 const now = () => site.deps.clock().getTime()
 
-describe.each(databases)('the proof of a password on %s', (kind) => {
+describe.each(someDatabases)('the proof of a password on %s', (kind) => {
   beforeEach(async () => {
     site = await createTestApp(kind)
   })

@@ -6,7 +6,7 @@ import { dashboardPictures as pictures } from '#contract/endpoints/dashboard-pic
 import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
 import { publicEndpoints as visitors } from '#contract/endpoints/public.ts'
 import { limits } from '#contract/limits.ts'
-import { databases } from '#tests/support/databases.ts'
+import { someDatabases } from '#tests/support/databases.ts'
 import { createTestApp, type TestApp } from './harness.ts'
 import { pictureCalls } from './picture-calls.ts'
 import { largePicture, least, picture } from './samples.ts'
@@ -15,7 +15,7 @@ const { artists, events } = dashboardResources
 const box: Crop = { x: 0.25, y: 0.25, width: 0.5, height: 0.5, angle: 0 }
 const dayMs = 86_400_000
 
-describe.each(databases)('on %s', (kind) => {
+describe.each(someDatabases)('on %s', (kind) => {
   let site: TestApp
   beforeEach(async () => {
     site = await createTestApp(kind)

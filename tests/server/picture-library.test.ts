@@ -7,14 +7,14 @@ import { dashboardPictures as pictures } from '#contract/endpoints/dashboard-pic
 import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
 import { publicEndpoints as visitors } from '#contract/endpoints/public.ts'
 import { limits } from '#contract/limits.ts'
-import { databases } from '#tests/support/databases.ts'
+import { someDatabases } from '#tests/support/databases.ts'
 import { createTestApp, type TestApp } from './harness.ts'
 import { pictureCalls } from './picture-calls.ts'
 import { least, picture } from './samples.ts'
 
 const { artists, events, venues } = dashboardResources
 
-describe.each(databases)('on %s', (kind) => {
+describe.each(someDatabases)('on %s', (kind) => {
   let site: TestApp
   beforeEach(async () => {
     site = await createTestApp(kind)

@@ -9,7 +9,7 @@ import { getMedia } from '#db/tables/media.ts'
 import { createLog } from '#server/log.ts'
 import { removeLongDiscarded } from '#server/operations/drafts/drafts.ts'
 import { removeLongUnused } from '#server/operations/picture-removal.ts'
-import { databases } from '#tests/support/databases.ts'
+import { someDatabases } from '#tests/support/databases.ts'
 import { createTestApp, type TestApp } from './harness.ts'
 import { pictureCalls } from './picture-calls.ts'
 import { largePicture, least } from './samples.ts'
@@ -17,7 +17,7 @@ import { largePicture, least } from './samples.ts'
 const { artists } = dashboardResources
 const day = 86_400_000
 
-describe.each(databases)('on %s', (kind) => {
+describe.each(someDatabases)('on %s', (kind) => {
   let site: TestApp
   // A removal that fails is only logged.
   let warnings: string[]

@@ -4,7 +4,7 @@ import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
 import { dashboardSchedule as schedule } from '#contract/endpoints/dashboard-schedule.ts'
 import { resourceNames } from '#contract/resources.ts'
 import { createSchedule } from '#server/operations/schedule.ts'
-import { databases } from '#tests/support/databases.ts'
+import { someDatabases } from '#tests/support/databases.ts'
 import { createTestApp, type TestApp } from './harness.ts'
 import { least } from './samples.ts'
 
@@ -13,7 +13,7 @@ const evening = '2026-11-20T20:30:00.000Z'
 const midnight = '2026-11-21T00:00:00.000Z'
 const later = '2026-11-22T09:00:00.000Z'
 
-describe.each(databases)('on %s', (kind) => {
+describe.each(someDatabases)('on %s', (kind) => {
   let site: TestApp
   beforeEach(async () => {
     site = await createTestApp(kind)

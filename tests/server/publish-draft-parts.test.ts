@@ -5,7 +5,7 @@ import { dashboardDraftParts as parts } from '#contract/endpoints/dashboard-draf
 import { dashboardDrafts as drafts } from '#contract/endpoints/dashboard-drafts.ts'
 import { dashboardParts as live } from '#contract/endpoints/dashboard-parts.ts'
 import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
-import { databases } from '#tests/support/databases.ts'
+import { someDatabases } from '#tests/support/databases.ts'
 import { draftedParts, ofNew } from './draft-calls.ts'
 import { createTestApp, type TestApp } from './harness.ts'
 import { picture } from './samples.ts'
@@ -13,7 +13,7 @@ import { stateOf } from './state.ts'
 
 const { artists } = dashboardResources
 
-describe.each(databases)('on %s', (kind) => {
+describe.each(someDatabases)('on %s', (kind) => {
   let site: TestApp
   beforeEach(async () => {
     site = await createTestApp(kind)

@@ -4,14 +4,14 @@ import drfProvider from 'ra-data-django-rest-framework'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { type Listening, listen } from '#server/listen.ts'
-import { databases } from '#tests/support/databases.ts'
+import { someDatabases } from '#tests/support/databases.ts'
 import { createTestApp, type TestApp } from './harness.ts'
 import { least } from './samples.ts'
 
 const pagination = { page: 1, perPage: 10 }
 const byId = { field: 'id', order: 'ASC' } as const
 
-describe.each(databases)('on %s', (kind) => {
+describe.each(someDatabases)('on %s', (kind) => {
   let site: TestApp
   let listening: Listening
   let admin: ReturnType<typeof drfProvider>

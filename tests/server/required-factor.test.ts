@@ -4,7 +4,7 @@ import { endpointTable } from '#contract/endpoint-table.ts'
 import { dashboardFactors as factors } from '#contract/endpoints/dashboard-factors.ts'
 import { dashboardGeneral as general } from '#contract/endpoints/dashboard-general.ts'
 import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
-import { databases } from '#tests/support/databases.ts'
+import { someDatabases } from '#tests/support/databases.ts'
 import { createTestApp } from './harness.ts'
 import { permissionCases } from './permission-cases.ts'
 import { stateOf } from './state.ts'
@@ -13,7 +13,7 @@ import { setUpTotp } from './totp-codes.ts'
 // Said apart from the contract, which may be wrong itself.
 const isOpen = (path: string) => path.startsWith('/dashboard/account/')
 
-describe.each(databases)('a required second factor on %s', (kind) => {
+describe.each(someDatabases)('a required second factor on %s', (kind) => {
   test('who has none is refused everything but the own account, and nothing changes', async () => {
     const site = await createTestApp(kind)
     const cases = await permissionCases(site)

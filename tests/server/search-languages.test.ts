@@ -6,14 +6,14 @@ import { dashboardTranslations as translations } from '#contract/endpoints/dashb
 import type { SearchHit } from '#contract/entities/search-hit.ts'
 import { lastChangeId, listChanges } from '#db/tables/outbox.ts'
 import { indexNewTranslations, reindexAll } from '#server/backup/reindex.ts'
-import { databases } from '#tests/support/databases.ts'
+import { someDatabases } from '#tests/support/databases.ts'
 import { createTestApp, type TestApp } from './harness.ts'
 import { least, picture } from './samples.ts'
 
 const { artists, events, partners } = dashboardResources
 const language = 'de'
 
-describe.each(databases)('on %s', (kind) => {
+describe.each(someDatabases)('on %s', (kind) => {
   let site: TestApp
   beforeAll(async () => {
     site = await createTestApp(kind)

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { dashboardFactors as factors } from '#contract/endpoints/dashboard-factors.ts'
 import { dashboardGeneral as general } from '#contract/endpoints/dashboard-general.ts'
 import { publicEndpoints as open } from '#contract/endpoints/public.ts'
-import { databases } from '#tests/support/databases.ts'
+import { someDatabases } from '#tests/support/databases.ts'
 import { createTestApp, password, type TestApp } from './harness.ts'
 import { type Mailbox, openMailbox } from './mailbox.ts'
 import { codeAt, prove, setUpTotp } from './totp-codes.ts'
@@ -34,7 +34,7 @@ const wrongCode = () => String((Number(codeAt(secret, now())) + 1) % 1e6).padSta
 /** What the trail says of the account, newest first. */
 const trail = async () => (await site.ok(general.userHistory, { params: { id } })).results
 
-describe.each(databases)('second factors on %s', (kind) => {
+describe.each(someDatabases)('second factors on %s', (kind) => {
   beforeEach(async () => {
     mailbox = await openMailbox()
     site = await createTestApp(kind, {

@@ -4,14 +4,14 @@ import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
 import { dashboardSeries as series } from '#contract/endpoints/dashboard-series.ts'
 import { publicEndpoints as visitors } from '#contract/endpoints/public.ts'
 import { listLongUnused } from '#db/tables/media.ts'
-import { databases } from '#tests/support/databases.ts'
+import { someDatabases } from '#tests/support/databases.ts'
 import { createTestApp, type TestApp } from './harness.ts'
 import { least, picture } from './samples.ts'
 
 const { artists, events } = dashboardResources
 const key = () => ({ 'idempotency-key': `"${crypto.randomUUID()}"` })
 
-describe.each(databases)('on %s', (kind) => {
+describe.each(someDatabases)('on %s', (kind) => {
   let site: TestApp
   beforeAll(async () => {
     site = await createTestApp(kind)

@@ -12,14 +12,14 @@ import { publicEndpoints } from '#contract/endpoints/public.ts'
 import { resourceNames } from '#contract/resources.ts'
 import { addAudits } from '#db/tables/audit.ts'
 import { deleteExpiredSessions } from '#db/tables/sessions.ts'
-import { databases } from '#tests/support/databases.ts'
+import { someDatabases } from '#tests/support/databases.ts'
 import { createTestApp, type TestApp } from './harness.ts'
 import { makeApiToken } from './make-api-token.ts'
 import { least, picture } from './samples.ts'
 
 const { artists } = dashboardResources
 
-describe.each(databases)('on %s', (kind) => {
+describe.each(someDatabases)('on %s', (kind) => {
   let site: TestApp
   beforeEach(async () => {
     site = await createTestApp(kind)

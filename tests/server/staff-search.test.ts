@@ -4,7 +4,7 @@ import { dashboardDraftParts as parts } from '#contract/endpoints/dashboard-draf
 import { dashboardMessages } from '#contract/endpoints/dashboard-messages.ts'
 import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
 import { publicEndpoints as visitors } from '#contract/endpoints/public.ts'
-import { databases } from '#tests/support/databases.ts'
+import { someDatabases } from '#tests/support/databases.ts'
 import { draftedParts } from './draft-calls.ts'
 import { createTestApp, type TestApp } from './harness.ts'
 import { pictureCalls } from './picture-calls.ts'
@@ -12,7 +12,7 @@ import { least } from './samples.ts'
 
 const eight = 'one two three four five six seven eight'
 
-describe.each(databases)('on %s', (kind) => {
+describe.each(someDatabases)('on %s', (kind) => {
   let site: TestApp
   let draftId: number
   const { store, list } = pictureCalls(() => site)

@@ -8,7 +8,7 @@ import { isConcerned, readChange } from '#contract/field-tags.ts'
 import { resourceNames } from '#contract/resources.ts'
 import { lastChangeId, listChanges } from '#db/tables/outbox.ts'
 import { type App, createApp } from '#server/app.ts'
-import { databases } from '#tests/support/databases.ts'
+import { someDatabases } from '#tests/support/databases.ts'
 import { inNumber } from '#tests/support/thorough.ts'
 import { createTestApp, type TestApp } from './harness.ts'
 import { type Act, anyPlan, populate, publicPaths } from './public-world.ts'
@@ -61,7 +61,7 @@ const runs = { sqlite: inNumber(1, 40), postgres: inNumber(1, 10) }
 /** One of so many fields is changed: what announces them knows no database. */
 const fieldsApart = { sqlite: 1, postgres: inNumber(10, 1) }
 
-describe.each(databases)('on %s', (kind) => {
+describe.each(someDatabases)('on %s', (kind) => {
   test(
     'after any history, kept answers are fresh and every changed answer was announced by its tags',
     async () => {

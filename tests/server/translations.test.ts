@@ -10,7 +10,7 @@ import { publicEndpoints } from '#contract/endpoints/public.ts'
 import { type TranslatableName, translatableNames } from '#contract/entities/translation.ts'
 import { limits } from '#contract/limits.ts'
 import { lastChangeId, listChanges } from '#db/tables/outbox.ts'
-import { databases } from '#tests/support/databases.ts'
+import { someDatabases } from '#tests/support/databases.ts'
 import type { CallOptions } from './calling.ts'
 import { createTestApp, type TestApp } from './harness.ts'
 import { least, picture } from './samples.ts'
@@ -18,7 +18,7 @@ import { least, picture } from './samples.ts'
 const { artists, events } = dashboardResources
 const language = 'de'
 
-describe.each(databases)('on %s', (kind) => {
+describe.each(someDatabases)('on %s', (kind) => {
   let site: TestApp
   beforeAll(async () => {
     site = await createTestApp(kind)
