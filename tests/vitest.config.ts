@@ -27,6 +27,8 @@ export default defineConfig({
     execArgv: ['--max-semi-space-size=64'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // What is waited for comes late on a busy machine, and a test that fails may take as long.
+    expect: { poll: { timeout: 30_000 } },
     sequence: { hooks: 'stack', sequencer: SlowFirst },
     env: { NODE_ENV: 'test', TZ: 'UTC' },
     projects: [

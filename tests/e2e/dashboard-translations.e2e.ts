@@ -1,5 +1,4 @@
-// Translations of a site in two languages: each text beside its original, what is missing is counted, nothing typed is
-// lost, and a save is on the page in that language. On a site in one language nothing of it is there.
+// Texts beside their originals, none lost when typed, live in their language; nothing of it on a site in one language.
 import type { Browser, Page } from '@playwright/test'
 import {
   afterCrash,
