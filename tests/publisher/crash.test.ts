@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { isThorough } from '#tests/support/thorough.ts'
 import { createCrashRun } from './crash-run.ts'
 import { signInTo, startProcess } from './server-process.ts'
 
@@ -17,7 +18,7 @@ test(`killed ${cycles} times under edits, the site is whole and fresh after each
   }
 }, 240_000)
 
-test.each(['stop', 'kill'] as const)(
+test.each(isThorough ? (['stop', 'kill'] as const) : (['kill'] as const))(
   'an edit, an archiving and a deletion answered just before a %s are on the pages after the next start',
   async (ending) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'marquee-restart-'))

@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { freePort } from '#tests/support/free-port.ts'
+import { rareTest } from '#tests/support/rare-test.ts'
 import { root, type Started, startSite, temporaryFolder } from './start-site.ts'
 
 const administrator = { ADMIN_USERNAME: 'ada', ADMIN_PASSWORD: 'violet-harbour-lantern' }
@@ -66,7 +67,7 @@ describe('a start that cannot succeed', () => {
     expect(await readdir(dataDir.path)).toEqual([])
   })
 
-  test('says what is wrong with the first password, before it does anything', async () => {
+  rareTest('says what is wrong with the first password, before it does anything', async () => {
     const port = String(await freePort())
     const { code, said } = await failing({ PORT: port, DATA_DIR: dataDir.path, ADMIN_PASSWORD: 'short' })
     expect({ code, said }).toEqual({ code: 1, said: expect.stringMatching(/ADMIN_PASSWORD .*12 characters/) })
@@ -96,7 +97,7 @@ describe('a start that cannot succeed', () => {
     expect(said).not.toContain('secret-word')
   })
 
-  test('says which folder cannot be written', async () => {
+  rareTest('says which folder cannot be written', async () => {
     await writeFile(join(dataDir.path, 'file'), 'not a folder')
     const { code, said } = await failing({
       PORT: String(await freePort()),

@@ -6,6 +6,7 @@ import { type Running, StartEndedError } from '#server/main.ts'
 import { tokensOf } from '#tests/prove/access/tokens.ts'
 import { type BucketServer, startBucketServer } from '#tests/publisher/bucket-server.ts'
 import { freePort } from '#tests/support/free-port.ts'
+import { rareTest } from '#tests/support/rare-test.ts'
 import { checkProblem } from './calling.ts'
 import { least, picture } from './samples.ts'
 import { answerOf, type GatedDatabase, openGatedDatabase } from './waiting-servers.ts'
@@ -207,7 +208,7 @@ describe('what does not pass by itself ends the start', () => {
     await expect(running).rejects.toMatchObject({ code })
   })
 
-  test('also when the database comes later', async () => {
+  rareTest('also when the database comes later', async () => {
     const url = new URL(db.url)
     url.password = 'another'
     db.gate.shut()
@@ -219,7 +220,7 @@ describe('what does not pass by itself ends the start', () => {
   })
 })
 
-test('where nothing listens, it waits as well', async () => {
+rareTest('where nothing listens, it waits as well', async () => {
   const url = `postgres://ada:word@127.0.0.1:${await freePort()}/marquee`
   const { waiting, running } = db.start(await db.folder(), { DATABASE_URL: url })
   const { origin, reason, close } = await waiting

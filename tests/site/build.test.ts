@@ -155,9 +155,13 @@ test('hostile text and addresses arrive as text', async () => {
   expect(html).not.toMatch(/href="javascript:|<script>alert/)
 })
 
-test('the W3C’s checker finds no error, whatever staff have written', { timeout: buildTime }, async () => {
-  expect(await checkHtml(dist)).toEqual([])
-})
+rareTest(
+  'the W3C’s checker finds no error, whatever staff have written',
+  async () => {
+    expect(await checkHtml(dist)).toEqual([])
+  },
+  buildTime,
+)
 
 test('the words of the specification stand on the pages', async () => {
   const expected: Record<string, string[]> = {
