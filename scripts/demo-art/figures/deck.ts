@@ -2,6 +2,7 @@
 
 import { disc } from '../shapes.ts'
 import type { Layer } from './drawing.ts'
+import { type Finger, fingerIn } from './finger.ts'
 import { brush, line, type Spot, shape, slantTones, spaceAt, spots } from './line.ts'
 
 const middle = { x: 330, y: 1166 }
@@ -40,22 +41,46 @@ const caps = faders
 /** The other arm: from behind the shirt, with its fingers on the rim of the record. */
 const sleeve = shape(spots('300 724!, 252 762, 206 846, 168 940!, 214 972, 262 982!, 300 900, 322 820'))
 const forearm = shape(spots('176 938!, 146 1000, 140 1050, 150 1104!, 228 1108!, 240 1050, 256 978!'))
-const near = spaceAt({ x: 190, y: 1092, size: 1.4 }, { x: 188, y: 1098 })
-const hand = shape(near('160 1092!, 150 1118, 156 1150, 180 1168, 214 1160, 224 1130, 216 1096!'))
-const fingers = [
-  '160 1128, 152 1152, 156 1180, 164 1192, 174 1188, 176 1160, 180 1134',
-  '176 1134, 172 1162, 178 1192, 188 1202, 198 1196, 196 1166, 198 1138',
-  '194 1134, 196 1162, 204 1186, 214 1194, 222 1186, 216 1160, 214 1132',
-].map((text) => shape(near(text)))
-const thumb = shape(near('212 1104, 236 1116, 254 1138, 262 1158, 254 1168, 242 1160, 226 1142, 208 1132'))
+/** The back of the hand from the wrist down; its fingers are towards the onlooker. */
+const near = spaceAt({ x: 190, y: 1092, size: 1.32 }, { x: 188, y: 1098 })
+const back = shape(
+  near(
+    '161 1084!, 154 1106, 146 1124, 148 1142, 168 1150, 196 1152, 220 1146, 230 1132, 226 1112, 219 1086!',
+  ),
+)
+const fingers = (
+  [
+    { root: [156, 1140], tip: [141, 1183], half: 8.6 },
+    { root: [175, 1146], tip: [168, 1201], half: 9.8 },
+    { root: [196, 1147], tip: [196, 1206], half: 10 },
+    { root: [216, 1142], tip: [224, 1196], half: 9.8 },
+  ] as const satisfies readonly Finger[]
+).map((finger) => fingerIn(near, finger))
+const thumb = shape(
+  near('214 1098!, 236 1106, 252 1124, 266 1140, 274 1156, 268 1166, 256 1162, 242 1148, 228 1138, 214 1130'),
+)
+const thumbNail = shape(near('262 1142, 270 1150, 271 1161, 262 1160, 256 1150'))
+const joins = shape(
+  near(
+    '159 1066!, 158 1106, 153 1124, 156 1142, 176 1149, 198 1149, 218 1143, 230 1132, 232 1116, 222 1104, 216 1066!',
+  ),
+)
 const knuckles = [
-  brush(near('166 1126, 174 1120, 182 1126'), 4),
-  brush(near('184 1128, 192 1122, 200 1128'), 4),
-  brush(near('202 1126, 208 1122, 214 1126'), 4),
-].join('')
-const joins =
-  shape(spots('154 1082, 222 1082, 225 1118, 160 1118')) +
-  shape(near('164 1096!, 156 1120, 164 1138, 190 1144, 212 1136, 218 1116, 212 1100!'))
+  '150 1142, 157 1135, 165 1143',
+  '167 1148, 176 1140, 186 1148',
+  '188 1148, 198 1140, 207 1147',
+  '209 1143, 217 1135, 224 1141',
+]
+  .map((text) => brush(near(text), 5))
+  .concat(
+    [
+      '160 1128, 164 1116, 170 1104',
+      '178 1130, 180 1116, 182 1104',
+      '197 1130, 195 1116, 193 1104',
+      '213 1126, 208 1114, 204 1104',
+    ].map((text) => brush(near(text), 4, 0.3)),
+  )
+  .join('')
 
 export const deckOutline = table + platter + sleeve + forearm
 
@@ -82,10 +107,10 @@ export const deck = (): Layer[] => [
   { ink: 'dark', path: tracks },
   { ink: 'hot', path: caps },
   { ink: 'dark', path: caps, stroke: 5 },
-  { ink: 'pale', path: forearm, stroke: 14 },
+  { ink: 'pale', path: forearm + back + thumb + fingers.map(({ outline }) => outline).join(''), stroke: 14 },
   { ink: 'wheat', path: forearm },
   {
-    ink: 'dark',
+    ink: 'tan',
     path: slantTones([{ spine: spots('256 980, 236 1050, 218 1106'), reach: 36, depth: 0.9 }]),
     within: forearm,
   },
@@ -97,12 +122,16 @@ export const deck = (): Layer[] => [
     within: sleeve,
   },
   { ink: 'dark', path: sleeve, stroke: 6 },
-  { ink: 'pale', path: hand + thumb, stroke: 14 },
-  { ink: 'wheat', path: hand },
-  { ink: 'dark', path: hand, stroke: 5.5 },
-  ...[...fingers, thumb].flatMap((path): Layer[] => [
-    { ink: 'wheat', path },
-    { ink: 'dark', path, stroke: 5 },
+  { ink: 'wheat', path: thumb },
+  { ink: 'dark', path: thumb, stroke: 5.5 },
+  { ink: 'dark', path: thumbNail, stroke: 3 },
+  { ink: 'wheat', path: back },
+  { ink: 'dark', path: back, stroke: 5.5 },
+  ...fingers.flatMap(({ outline, nail, creases }): Layer[] => [
+    { ink: 'wheat', path: outline },
+    { ink: 'dark', path: outline, stroke: 5 },
+    { ink: 'dark', path: nail, stroke: 3 },
+    { ink: 'dark', path: creases },
   ]),
   { ink: 'wheat', path: joins },
   { ink: 'dark', path: knuckles },

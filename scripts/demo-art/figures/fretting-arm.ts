@@ -3,36 +3,17 @@
 
 import type { InkRole, Skin } from '../piece.ts'
 import type { Layer } from './drawing.ts'
+import { type Finger, fingerIn } from './finger.ts'
 import { brush, shape, slantTones } from './line.ts'
 import type { Space } from './strands.ts'
 
 /** Fingers from the little one to the first: their root below the neck, their tip on the strings, and how thick they are. */
-const fingers = [
+const fingers: readonly Finger[] = [
   { root: [-62, 70], tip: [-84, 1], half: 13.5 },
   { root: [-26, 64], tip: [-36, -9], half: 15.5 },
   { root: [12, 62], tip: [13, -13], half: 16 },
   { root: [46, 66], tip: [62, -5], half: 15.5 },
-] as const
-
-/** The space of a finger: its root at 0 0, its tip at 0 -1 of its length. */
-const along = ({ root: [x, y], tip: [toX, toY], half }: (typeof fingers)[number]) => {
-  const length = Math.hypot(toX - x, toY - y)
-  const [ux, uy] = [(toX - x) / length, (toY - y) / length]
-  return (text: string) =>
-    text
-      .split(', ')
-      .map((place) => {
-        const [out = 0, far = 0] = place.split(' ').map(Number)
-        return `${x - uy * half * out + ux * length * far} ${y + ux * half * out + uy * length * far}`
-      })
-      .join(', ')
-}
-
-/** A finger is widest at its joint, which is bent towards the onlooker. */
-const outline =
-  '-0.96 -0.16, -0.98 0.16, -1.1 0.38, -0.96 0.62, -0.9 0.8, -0.6 0.96, 0 1.02, 0.6 0.96, 0.9 0.8, 0.96 0.62, 1.1 0.38, 0.98 0.16, 0.96 -0.16'
-const joint = ['-0.7 0.34, 0 0.41, 0.7 0.34', '-0.4 0.5, 0 0.53, 0.44 0.49']
-const nail = '-0.52 0.98, -0.56 0.8, 0 0.72, 0.56 0.8, 0.52 0.98'
+]
 
 const back = '-74 60!, -88 86, -92 112, -102 152!, -22 170!, 6 140, 42 110, 62 84, 60 60!, 12 50, -26 52'
 /** The fingers go on in the back of the hand. */
@@ -72,10 +53,9 @@ export function frettingArm(
   const palm = shape(hand(back))
   const over = shape(hand(joins))
   const wristband = shape(hand(cuff))
-  const outlines = fingers.map((finger) => shape(hand(along(finger)(outline))))
-  const nails = fingers.map((finger) => shape(hand(along(finger)(nail))))
+  const drawn = fingers.map((finger) => fingerIn(hand, finger))
   const lines = [
-    ...fingers.flatMap((finger) => joint.map((text) => brush(hand(along(finger)(text)), 3.6))),
+    ...drawn.map(({ creases }) => creases),
     ...knuckles.map((text) => brush(hand(text), 4.4)),
     ...tendons.map((text) => brush(hand(text), 4, 0.3)),
   ].join('')
@@ -97,7 +77,7 @@ export function frettingArm(
       { ink: 'dark', path: behindNeck, stroke: 5.5 },
     ],
     before: [
-      edge([palm, ...outlines, forearm, wristband]),
+      edge([palm, ...drawn.map(({ outline }) => outline), forearm, wristband]),
       { ink: cloth, path: forearm },
       {
         ink: 'dark',
@@ -111,10 +91,10 @@ export function frettingArm(
       { ink: 'dark', path: forearm, stroke: 6 },
       { ink: skin, path: palm },
       { ink: 'dark', path: palm, stroke: 6 },
-      ...outlines.flatMap((path, index): Layer[] => [
-        { ink: skin, path },
-        { ink: 'dark', path, stroke: 5.5 },
-        { ink: 'dark', path: nails[index] ?? '', stroke: 3 },
+      ...drawn.flatMap(({ outline, nail }): Layer[] => [
+        { ink: skin, path: outline },
+        { ink: 'dark', path: outline, stroke: 5.5 },
+        { ink: 'dark', path: nail, stroke: 3 },
       ]),
       { ink: skin, path: over },
       {

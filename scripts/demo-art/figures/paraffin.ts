@@ -1,157 +1,199 @@
-// DJ Paraffin turned half to the left, bent over a record, one hand at a cup of her yellow headphones.
+// DJ Paraffin from below, laughing at the ceiling: her eyes shut, a gap between her front teeth, her braids in the air;
+// one hand on a record, the next one held up in the other.
 
 import { disc, ring } from '../shapes.ts'
+import { braid } from './braid.ts'
 import { deck, deckOutline } from './deck.ts'
 import type { Drawing, Layer } from './drawing.ts'
-import { band, brush, line, shape, slantTones, spaceAt, spots, walk } from './line.ts'
+import { band, brush, line, type Spot, shape, slantTones, spaceAt, spots, walk } from './line.ts'
+import { bothBrushes, bothShapes, mirrored } from './strands.ts'
 
-const size = 3.5
-const head = spaceAt({ x: 446, y: 392, size, lean: -0.14 }, { x: 0, y: 55 })
+const size = 3.9
+const head = spaceAt({ x: 424, y: 376, size, lean: -0.17 }, { x: 0, y: 60 })
 
-const faceShape = shape(
-  head(
-    '-6 8, -20 12, -29 23, -32.4 37, -30.6 48, -33 59, -31.6 69, -27.6 82, -24 93, -19.6 102, -12 106.4, -2 105.6, 11 100, 23 91, 31.6 80, 35.4 67, 37 52, 37 36, 30 18, 14 8',
-  ),
+const faceShape = mirrored(
+  head,
+  '0 109, 9.6 107.6, 19.6 101, 28.4 90, 34 75, 36 57, 35 40, 29.6 26, 17 17.4, 0 15',
 )
-const hair = shape(
-  head(
-    '-32.6 38!, -34 24, -29 6, -16 -7, 4 -14, 26 -13, 46 -4, 58 13, 62 34, 59 56, 54 74, 47 86!, 46.4 70, 47 54, 40 46, 36.8 60!, 34.4 46, 31 31, 22 20, 8 13.6, -8 12.6, -20 16, -28 25, -30.6 34',
-  ),
-)
-/** Short marks in rows follow the skull. */
-const crop = Array.from({ length: 9 }, (_, row) =>
-  Array.from({ length: 19 }, (_, place) => {
-    const angle = Math.PI * (1.02 + place * 0.058 + (row % 2) * 0.029)
-    const reach = 0.56 + row * 0.05
-    const [x, y] = [14 + Math.cos(angle) * 47 * reach, 36 + Math.sin(angle) * 50 * reach]
-    return brush(head(`${x} ${y}, ${x + 1.4} ${y - 0.4}, ${x + 2.8} ${y + 0.6}`), 4.4)
-  }).join(''),
-).join('')
+/** What only somebody below sees: the floor of the jaw. */
+const underJaw = mirrored(head, '0 120, 12 117.6, 23 108.6, 31.6 93, 35.6 74, 20 80, 0 84')
+const neck = shape([
+  ...head('-27 96, -23.6 116'),
+  ...spots('374 640, 356 700!, 480 780, 650 720!'),
+  ...head('38 134, 31 116, 31 92!'),
+])
 
-const eyes =
-  shape(head('-3 53.6!, 1 52.6, 6 52.4, 11 52.8, 15 54!, 10 57.2, 2 57.2')) +
-  shape(head('-28 53.2!, -25.6 52, -22.6 51.6, -19.6 52.4, -17.4 54!, -20 56.6, -25.4 56.2'))
-const pupils = [
-  [3.4, 54.6],
-  [-24.6, 54],
+const hair = mirrored(
+  head,
+  '0 -8, 18 -6, 32 4, 41 22, 43 44, 41 62!, 36.4 58, 35.4 44, 31.6 32, 24.6 24, 13 18.8, 0 17.4',
+)
+/** Her hair is parted in rows from the forehead to the crown; each row is a braid behind. */
+const partings = [
+  '5 18.4, 4.4 9, 3 0, 1.6 -6',
+  '15 20, 14 10, 10.4 1, 6 -5',
+  '24 24.6, 23 14, 18 4.4, 11 -3',
+  '31.4 32.4, 31.4 21, 26 9, 17 0',
+  '35.6 44, 38 31, 34.6 17, 25 5',
 ]
-  .map(([x = 0, y = 0]) => {
-    const [[left, top] = [0, 0]] = head(`${x} ${y}`)
-    return disc(left, top, 13)
+  .map((text) => bothBrushes(head, text, 6, 0.3))
+  .join('')
+const rows = [
+  '0 15, 0 6, 0 -5',
+  '9.6 17, 9 8, 6 -2',
+  '19.4 20, 18.4 11, 13.6 1',
+  '27.6 26, 27.4 17, 22 6',
+  '33.4 37, 35 25, 30 12',
+]
+  .flatMap((text) => {
+    const [from = [0, 0], middle = [0, 0], to = [0, 0]] = spots(text)
+    return [0.2, 0.4, 0.6, 0.8].map((share) => {
+      const at = (axis: 0 | 1) =>
+        (1 - share) ** 2 * from[axis] + 2 * share * (1 - share) * middle[axis] + share ** 2 * to[axis]
+      const [x, y] = [at(0), at(1)]
+      return bothBrushes(head, `${x - 2.4} ${y - 0.8}, ${x} ${y + 1}, ${x + 2.4} ${y - 0.8}`, 4)
+    })
   })
   .join('')
+
+/** Her braids swing after her head. */
+const braids = [
+  [22, 12, '330 190, 262 180, 190 210, 130 262, 84 330, 52 410'],
+  [22, 14, '310 250, 240 264, 172 318, 124 396, 100 480, 96 566'],
+  [21, 14, '310 320, 246 360, 200 430, 174 514, 172 596, 186 676'],
+  [20, 13, '320 420, 274 470, 250 540, 252 610, 272 680, 306 752'],
+  [20, 11, '580 440, 624 492, 646 556, 642 620, 626 680, 600 730'],
+  [21, 13, '580 380, 648 420, 694 480, 714 550, 712 620, 696 690'],
+] as const
+const plaits = braids.map(([wide, count, course]) => {
+  const points = walk(spots(course), 2)
+  const last = Math.round(((count - 1) / count) * (points.length - 60)) + 8
+  const end = points[last + 20] ?? { x: 0, y: 0 }
+  const core = band(points.slice(0, last + 8), () => wide * 1.2)
+  return { core, lobes: braid(points, count, () => wide), bead: disc(end.x, end.y, 15) }
+})
+
+const lids = bothShapes(head, '7.4 50!, 12 42.6, 19 40, 26 43, 30 49.6!, 24 45.6, 17 44.4, 11 46.6')
 const features = [
-  // Her eyes are on the record.
-  brush(head('-5.6 54.6, 0 52, 6 51.2, 12 52, 19 54.8'), 10, 0.55),
-  brush(head('-15.4 55, -18.8 52, -22.8 50.4, -27 51.4, -30.6 54'), 9, 0.5),
-  brush(head('-1 58.4, 5 59.6, 11.6 58.2'), 3.6),
-  brush(head('-26 57.6, -22 58.2, -18.6 57.4'), 3.2),
-  brush(head('17 54, 21 53'), 4),
-  brush(head('-29.6 53.4, -32.4 52.6'), 3.6),
-  brush(head('-4.6 49.6, 1 46.4, 9 46, 17 50.4'), 3.6),
-  brush(head('-29 48.6, -23 46.2, -17.4 49'), 3.2),
-  brush(head('-6.4 41, 2 35.4, 12 34.6, 24 40'), 14, 0.35),
-  brush(head('-15.4 41, -21 36.2, -26.6 36, -31.6 40'), 12, 0.4),
-  brush(head('-14.6 46, -16.6 54, -20 61.4, -23.6 67, -23 71, -19.4 72.8'), 6, 0.75),
-  brush(head('-20.6 72.4, -17.6 71, -14.4 74.4, -10.6 71.8, -7.4 72.4'), 7.6),
-  brush(head('-8.4 65, -4.2 67.4, -3.8 71.4, -7.6 73'), 5.6, 0.6),
-  brush(head('1.6 80, 4 82.6, 4 86'), 5),
-  brush(head('-1 73.6, 5 77.6, 8 84'), 5),
-  brush(head('-18 97, -12 95.4, -7 97'), 4.6),
+  // The eyes are shut by the cheeks below them.
+  bothBrushes(head, '6.6 51, 11.4 45.6, 18 43.4, 25 45, 31 50.6', 13, 0.5),
+  bothBrushes(head, '25.4 45, 29.4 42.6, 32.6 42.8', 6, 0.3),
+  bothBrushes(head, '28.6 48, 32.6 46.6, 35.4 47.4', 6, 0.3),
+  bothBrushes(head, '11.6 51, 17.6 49.4, 24 51.8', 4.4),
+  bothBrushes(head, '5.6 36.4, 12 31, 20 29.4, 31.6 35.4', 15, 0.4),
+  // The nose from below.
+  bothBrushes(head, '4.6 46, 3.8 51, 4.8 55', 4.4, 0.6),
+  bothBrushes(head, '7.4 58, 10.6 60.4, 11 64.4, 8 67', 7, 0.5),
+  brush(head('-7.6 66.8, -3.6 66, 0 69, 3.6 66, 7.6 66.8'), 7),
+  bothBrushes(head, '2.8 64, 5 62.4, 7.6 63.2, 7.4 64.8', 8, 0.5),
+  // The cheeks are pushed up.
+  bothBrushes(head, '12.6 64, 19.6 66.6, 25 72.4, 26.4 81', 7, 0.6),
+  bothBrushes(head, '17 56.6, 23.6 57.4, 29 61', 4),
+  brush(head('-7.6 105, 0 103.2, 7.6 105'), 7),
 ].join('')
-const lips =
-  shape(
-    head('-25 84.6!, -20.6 80.8, -17 79, -14.8 80, -12 78.6, -6 80.4, 0.6 82.6!, -6 85, -14.6 86, -21 85.8'),
-  ) + shape(head('-24 85.4!, -14.6 86.4, -0.4 83.6!, -5 89.8, -12.6 92.6, -19.6 91'))
-const lipLine = brush(head('-25.6 84.4, -20.4 85.6, -14.6 86, -6 84.8, 1.6 81.6'), 7)
-/** The light: the near cheekbone and the back of the nose. */
+const noseFloor = mirrored(head, '0 69, 3.8 66.6, 7.8 67.2, 10 63.6, 7.4 60.8, 3.6 60, 0 60.6')
+const lips = mirrored(head, '0 97.6, 9 95.4, 16.6 88, 20 79, 21.6 73.6!, 12.6 72.8, 5 72.8, 0 74.2')
+const mouthInside = mirrored(head, '0 94.8, 8.4 92.6, 15 86, 19.4 75.4!, 11 75, 5 75, 0 76.2')
+const upperTeeth = mirrored(head, '0 83, 7.6 82.6, 14 80.2, 18.8 75.8!, 11 75.4, 5 75.4, 0 76.6')
+/** The gap. */
+const gap = brush(head('0 75.6, 0.2 79.4, 0 85'), 8, 0.6)
+const tongue = mirrored(head, '0 94.4, 6.4 92.8, 10.4 89, 6 87.4, 0 89')
 const lights =
-  shape(head('2 66.4!, 9.4 65, 16.2 62.2, 22 57.6!, 21 64.4, 15.8 69.8, 8.6 71.4')) +
-  shape(head('-13 47!, -9.6 55, -12.4 62, -19.2 68!, -19.2 63.6, -15.8 57.6'))
+  shape(head('-3 46!, 1.4 50, 3.4 55, 0 58.6!, -3.6 55.6, -2.8 51')) +
+  shape(head('-30 60!, -25 58.4, -19 60, -15.4 64!, -21 65.4, -27 68.6'))
 
-const bow = band(walk(head('47 44, 49 20, 43 0, 29 -14, 11 -20, -7 -18, -20 -8')), (along) => 36 - along * 18)
-const bowLine = line(head('44.6 44, 46 21, 40.4 3, 28 -10, 11 -16, -5 -15'))
-const [[cupX = 0, cupY = 0] = [0, 0]] = head('44 60')
-const cup = disc(cupX, cupY, 74, 84)
-const cupInner = ring(cupX, cupY, 46, 38)
+const bow = line(head('-42 58, -45 30, -32 -3, 0 -15, 32 -3, 45 30, 42 58'))
+const cups = bothShapes(head, '36 50!, 45 46, 51 52, 53 64, 51 77, 45 83, 36 79!')
+const cushions = bothShapes(head, '33 50, 39 48, 41 64, 39 81, 33 79, 30 64')
+const cupLines = bothBrushes(head, '47 52, 48.6 64, 47 77', 6)
 
-const neck = shape([
-  ...head('34 72!, 24 90, 8 102, -3 106'),
-  ...spots('470 600, 462 650, 430 700!, 700 760!, 660 690, 634 640, 620 580, 612 500'),
-])
 const shirt = shape(
   spots(
-    '444 664!, 400 690, 320 716, 264 770, 240 860, 250 1000, 262 1300!, 262 1900!, 780 1900!, 780 1300!, 784 1000, 800 900, 812 800, 770 724, 700 690, 652 646!, 580 706, 500 706',
+    '366 690!, 330 706, 296 724, 252 782, 236 880, 248 1000, 262 1300!, 262 1900!, 780 1900!, 780 1300!, 778 1000, 796 900, 820 800, 780 700, 716 684, 652 672!, 600 764, 490 790, 400 752',
   ),
 )
-const shirtNeck = line(spots('444 664!, 500 710, 584 710, 652 646!'))
-const sun = disc(524, 900, 92)
+const shirtNeck = line(spots('366 690!, 400 752, 490 790, 600 764, 652 672!'))
+const sun = disc(512, 908, 68)
 const sunRays = Array.from({ length: 16 }, (_, index) => {
-  const angle = (index / 16) * Math.PI * 2
-  const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
-  return brush(
-    spots(
-      `${524 + cos * 108} ${900 + sin * 108}, ${524 + cos * 124} ${900 + sin * 124}, ${524 + cos * 142} ${900 + sin * 142}`,
-    ),
-    12,
-    0.3,
-  )
+  const at = (turn: number, reach: number, corner?: 1): Spot => {
+    const angle = ((index + turn) / 16) * Math.PI * 2
+    const spot = [512 + Math.cos(angle) * reach, 908 + Math.sin(angle) * reach] as const
+    return corner ? [...spot, corner] : spot
+  }
+  return shape([at(-0.2, 88), at(0, 82), at(0.2, 88), at(0, 118, 1)])
 }).join('')
 
-/** The arm at the headphones: a short sleeve, the elbow out to the side, the forearm back to the ear. */
-const forearm = shape(
+/** The arm that is up: the sleeve as far as the elbow allows, the forearm upright. */
+const raised = shape(
   spots(
-    '850 700!, 900 712, 944 750, 968 812, 962 868, 920 906, 866 910, 836 890!, 800 820, 776 740, 736 640, 708 572, 690 528!, 752 492!, 784 560, 820 634',
+    '826 640!, 856 606, 872 560, 858 496, 836 424, 828 380!, 904 356!, 924 420, 962 492, 990 566, 996 634, 966 694, 912 742!',
   ),
 )
+const raisedLines =
+  brush(spots('872 556, 890 574, 914 576'), 6, 0.3) + brush(spots('880 414, 896 470, 924 524'), 5, 0.4)
 const sleeve = shape(
-  spots('700 690, 770 690, 850 720, 902 756!, 880 830, 848 888!, 800 880, 760 900, 734 860, 706 780'),
+  spots(
+    '704 690!, 748 676, 794 650, 834 606!, 890 672, 926 738!, 880 800, 836 850, 802 910!, 760 850, 720 780',
+  ),
 )
 const sleeveFolds = [
-  brush(spots('876 742, 858 800, 836 862'), 7, 0.4),
-  brush(spots('720 720, 744 790, 752 856'), 8),
-].join('')
-const elbow = [
-  brush(spots('940 790, 930 826, 908 846'), 6),
-  brush(spots('846 716, 862 742, 860 772'), 6),
+  brush(spots('818 628, 866 690, 904 752'), 6, 0.4),
+  brush(spots('726 712, 766 770, 786 842'), 8),
+  brush(spots('756 700, 790 744, 812 800'), 6),
 ].join('')
 
-/** The back of the hand, the fingers flat on the cup, the thumb below. */
-const hand = spaceAt({ x: 722, y: 512, size: 1.08, lean: 0 })
-const back = shape(hand('-30 14!, -58 -24, -76 -62, -70 -100, -40 -122, 0 -112, 22 -80, 30 -40, 30 -18!'))
-const fingers = [
-  '-4 -106, -18 -136, -44 -160, -74 -172, -94 -170, -98 -156, -84 -146, -60 -130, -46 -108, -36 -86',
-  '-26 -112, -50 -136, -80 -148, -106 -148, -118 -140, -114 -126, -92 -120, -68 -106, -56 -84, -44 -68',
-  '-48 -98, -74 -116, -104 -120, -126 -114, -132 -102, -122 -92, -98 -92, -78 -80, -62 -58',
-  '-60 -76, -86 -88, -112 -86, -128 -78, -128 -66, -112 -62, -90 -62, -72 -48, -58 -36',
-].map((text) => shape(hand(text)))
-const joins = shape(hand('-30 16!, -54 -22, -66 -56, -60 -84, -38 -104, -8 -104, 16 -78, 26 -40, 28 -16!'))
-/** The hand goes on in the arm. */
-const wrist = shape(spots('698 510, 716 486, 742 480, 766 520, 752 552, 718 560'))
-const thumb = shape(
-  hand('-44 -4, -62 -30, -86 -40, -106 -36, -114 -24, -106 -14, -86 -12, -66 6, -40 26, -24 14'),
+/** The next record: its edge rests in the palm, the fingers are behind it, the thumb is on the grooves. */
+const next = { x: 778, y: 196, reach: 176 }
+const nextRecord = disc(next.x, next.y, next.reach)
+const nextGrooves = Array.from({ length: 8 }, (_, index) => {
+  const reach = next.reach * (0.46 + index * 0.064)
+  const arc = (from: number, to: number) =>
+    brush(
+      Array.from({ length: 9 }, (_, step): Spot => {
+        const angle = from + ((to - from) * step) / 8
+        return [next.x + Math.cos(angle) * reach, next.y + Math.sin(angle) * reach]
+      }),
+      4.4,
+    )
+  return arc(-1.15, -0.35) + arc(2, 2.8)
+}).join('')
+const palm = shape(
+  spots(
+    '838 410!, 826 376, 816 350, 830 320, 880 290, 926 264, 950 262, 958 286, 946 322, 926 352, 908 372, 892 404!',
+  ),
 )
-const handLines = [
-  brush(hand('-30 -100, -18 -94, -10 -100'), 5),
-  brush(hand('-52 -88, -42 -78, -34 -82'), 5),
-  brush(hand('-64 -64, -54 -56, -46 -62'), 5),
-  brush(hand('-4 -92, 4 -70, 6 -46'), 4),
-  brush(hand('-26 -82, -14 -60, -8 -38'), 4),
-  brush(hand('-44 -62, -30 -44, -22 -26'), 4),
-  brush(hand('-70 -152, -66 -158, -60 -162'), 3.6),
-  brush(hand('-92 -130, -90 -138, -84 -143'), 3.6),
+const palmLines = [
+  brush(spots('944 270, 938 284, 926 294'), 5),
+  brush(spots('954 296, 944 306, 928 312'), 5),
+  brush(spots('940 326, 928 330, 914 330'), 5),
+  brush(spots('886 346, 894 362, 892 384'), 5),
 ].join('')
-
-const handOutlines = [back, thumb, ...fingers]
+const thumb = shape(
+  spots(
+    '838 408!, 812 376, 798 346, 780 316, 766 288, 762 266, 772 254, 788 258, 802 278, 820 306, 846 328, 872 346, 884 372, 876 404!',
+  ),
+)
+const thumbNail = shape(spots('768 272, 768 262, 776 259, 787 266, 794 279, 782 284'))
+const thumbLines = brush(spots('792 302, 802 300, 810 294'), 4) + brush(spots('852 352, 838 366, 834 388'), 5)
+const wristJoin = shape(spots('839 428!, 832 390, 834 352, 862 350, 880 366, 898 366, 904 384, 903 424!'))
 
 export function paraffin(): Drawing {
   const layers: Layer[] = [
+    ...plaits.flatMap(({ core, lobes, bead }): Layer[] => [
+      { ink: 'pale', path: lobes.map(({ path }) => path).join('') + bead, stroke: 16 },
+      { ink: 'dark', path: core },
+      ...lobes.flatMap(({ path, cuts }): Layer[] => [
+        { ink: 'dark', path },
+        { ink: 'pale', path: cuts },
+      ]),
+      { ink: 'hot', path: bead },
+      { ink: 'dark', path: bead, stroke: 5 },
+    ]),
     { ink: 'wheat', path: neck },
     {
       ink: 'dark',
       path: slantTones([
-        { spine: head('-4 108, 10 106, 24 98, 36 82'), reach: 74, depth: 1 },
-        { spine: spots('620 560, 640 640, 680 720'), reach: 50, depth: 0.9 },
+        { spine: head('-30 112, -14 124, 0 127, 14 124, 32 108'), reach: 62, depth: 1 },
+        { spine: spots('560 560, 610 640, 660 720'), reach: 60, depth: 0.95 },
       ]),
       within: neck,
     },
@@ -160,88 +202,101 @@ export function paraffin(): Drawing {
     {
       ink: 'dark',
       path: slantTones([
-        { spine: spots('800 840, 790 1000, 790 1250'), reach: 120, depth: 0.95 },
-        { spine: spots('240 860, 250 1000, 256 1200'), reach: 60, depth: 0.9 },
+        { spine: spots('812 830, 790 1000, 790 1250'), reach: 120, depth: 0.95 },
+        { spine: spots('236 860, 246 1000, 256 1200'), reach: 60, depth: 0.9 },
       ]),
       within: shirt,
     },
     { ink: 'hot', path: sun + sunRays, within: shirt },
     { ink: 'dark', path: shirt, stroke: 7 },
     { ink: 'pale', path: shirtNeck, stroke: 13 },
+    { ink: 'dark', path: hair },
+    { ink: 'wheat', path: underJaw },
+    {
+      ink: 'tan',
+      path: slantTones([{ spine: head('-38 90, -26 108, 0 118, 26 108, 38 90'), reach: 80, depth: 1 }]),
+      within: underJaw,
+    },
+    { ink: 'dark', path: underJaw, stroke: 6.5 },
     { ink: 'wheat', path: faceShape },
     {
-      ink: 'dark',
+      ink: 'tan',
       path: slantTones([
-        { spine: head('39 44, 37 66, 32 82, 22 94, 6 105'), reach: 52, depth: 0.95 },
-        { spine: head('-28 24, -10 10, 14 10, 31 27, 36 42'), reach: 22, depth: 0.9 },
+        { spine: head('39 40, 38 60, 36 76, 29 92, 14 105'), reach: 66, depth: 0.95 },
+        { spine: head('-34 30, -18 16, 0 12, 18 16, 34 30'), reach: 26, depth: 0.9 },
       ]),
       within: faceShape,
     },
     { ink: 'dark', path: faceShape, stroke: 6.5 },
     { ink: 'dark', path: hair },
-    { ink: 'pale', path: crop, within: hair },
-    { ink: 'dark', path: pupils, within: eyes },
-    { ink: 'first', path: lips },
-    { ink: 'dark', path: features + lipLine },
-    { ink: 'hot', path: bow },
-    { ink: 'dark', path: bow, stroke: 6 },
-    { ink: 'dark', path: bowLine, stroke: 4 },
-    { ink: 'hot', path: cup },
-    {
-      ink: 'dark',
-      path: slantTones([
-        {
-          spine: [
-            [cupX + 74, cupY - 20],
-            [cupX + 60, cupY + 50],
-            [cupX, cupY + 86],
-          ],
-          reach: 44,
-          depth: 0.95,
-        },
-      ]),
-      within: cup,
-    },
-    { ink: 'dark', path: cup, stroke: 7 },
-    { ink: 'dark', path: cupInner },
+    { ink: 'pale', path: partings, within: hair },
+    { ink: 'second', path: rows, within: hair },
     { ink: 'fair', path: lights },
-    { ink: 'pale', path: forearm, stroke: 18 },
-    { ink: 'wheat', path: forearm },
+    { ink: 'tan', path: lids + noseFloor },
+    { ink: 'first', path: lips },
+    { ink: 'dark', path: lips, stroke: 4 },
+    { ink: 'dark', path: mouthInside },
+    { ink: 'pale', path: upperTeeth },
+    { ink: 'first', path: tongue, within: mouthInside },
+    { ink: 'dark', path: features + gap },
+    { ink: 'dark', path: bow, stroke: 36 },
+    { ink: 'hot', path: bow, stroke: 25 },
+    { ink: 'dark', path: cushions },
+    { ink: 'hot', path: cups },
+    { ink: 'dark', path: cups, stroke: 6.5 },
+    { ink: 'dark', path: cupLines },
+    { ink: 'pale', path: raised, stroke: 18 },
+    { ink: 'wheat', path: raised },
     {
-      ink: 'dark',
+      ink: 'tan',
       path: slantTones([
-        {
-          spine: spots('770 520, 806 590, 856 690, 930 724, 976 810, 966 880, 910 918'),
-          reach: 44,
-          depth: 0.95,
-        },
+        { spine: spots('946 440, 972 500, 1000 580, 1000 650, 930 740'), reach: 60, depth: 1 },
       ]),
-      within: forearm,
+      within: raised,
     },
-    { ink: 'dark', path: forearm, stroke: 6 },
-    { ink: 'dark', path: elbow },
+    { ink: 'dark', path: raised, stroke: 6 },
+    { ink: 'dark', path: raisedLines },
     { ink: 'second', path: sleeve },
     {
       ink: 'dark',
-      path: slantTones([{ spine: spots('706 790, 740 880, 800 890, 850 896'), reach: 56, depth: 0.95 }]),
+      path: slantTones([{ spine: spots('930 746, 880 810, 836 870, 800 920'), reach: 60, depth: 0.95 }]),
       within: sleeve,
     },
     { ink: 'dark', path: sleeve, stroke: 6 },
     { ink: 'dark', path: sleeveFolds },
-    ...handOutlines.map((path): Layer => ({ ink: 'pale', path, stroke: 16 })),
-    { ink: 'wheat', path: back },
-    { ink: 'dark', path: back, stroke: 6 },
-    ...[...fingers.toReversed(), thumb].flatMap((path): Layer[] => [
-      { ink: 'wheat', path },
-      { ink: 'dark', path, stroke: 5.5 },
-    ]),
-    { ink: 'wheat', path: joins + wrist },
-    { ink: 'dark', path: handLines },
+    { ink: 'pale', path: palm + nextRecord, stroke: 18 },
+    { ink: 'wheat', path: palm },
+    { ink: 'dark', path: palm, stroke: 6 },
+    { ink: 'dark', path: palmLines },
+    { ink: 'dark', path: nextRecord },
+    { ink: 'pale', path: nextGrooves },
+    { ink: 'first', path: disc(next.x, next.y, 58) },
+    { ink: 'pale', path: ring(next.x, next.y, 48, 44) },
+    { ink: 'dark', path: disc(next.x, next.y, 8) },
+    { ink: 'pale', path: thumb, stroke: 12 },
+    { ink: 'wheat', path: thumb },
+    { ink: 'dark', path: thumb, stroke: 6 },
+    { ink: 'wheat', path: wristJoin },
+    { ink: 'dark', path: thumbNail, stroke: 3 },
+    { ink: 'dark', path: thumbLines },
     ...deck(),
   ]
   return {
-    outlines: [faceShape, hair, bow, cup, neck, shirt, forearm, sleeve, ...handOutlines, deckOutline],
+    outlines: [
+      faceShape,
+      underJaw,
+      hair,
+      bow,
+      cups,
+      neck,
+      shirt,
+      raised,
+      sleeve,
+      palm,
+      nextRecord,
+      deckOutline,
+    ],
     layers,
-    face: { x: 470, y: 400 },
+    face: { x: 424, y: 376 },
   }
 }

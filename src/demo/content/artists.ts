@@ -177,7 +177,7 @@ export const artists: readonly DemoArtist[] = [
     },
     profileImage: picture(
       'artists/dj-paraffin',
-      'DJ Paraffin with one hand on a record and one at her bright yellow headphones, a sun on her shirt, before red and black waves',
+      'DJ Paraffin laughing in bright yellow headphones, one hand on a record, the next record held up in the other, before red and black waves',
       face,
     ),
     is_featured: false,

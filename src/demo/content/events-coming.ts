@@ -113,7 +113,7 @@ export const comingEvents: readonly DemoEvent[] = [
     responsibleKey: 'bram-okonjo-visser',
     poster: picture(
       'events/paraffin-tram',
-      'Poster: DJ Paraffin at her records, one hand at her bright yellow headphones, a yellow sun and red and black lines behind her',
+      'Poster: DJ Paraffin at her records, laughing, the next one held up in her hand, a yellow sun and red and black lines behind her',
       faces,
     ),
     is_featured: false,
