@@ -155,17 +155,20 @@ function drawMark(mark: string, at: Point, height: number, unit: number, stem: n
         x - t * 0.2,
         y + height * 1.08,
       )
-    case 'stroke':
+    case 'stroke': {
+      // Across the upright, and as far beyond it on both sides as the line lets it.
+      const [left, right] = [x - w / 2 - stem * 0.2, x - w / 2 + stem * 1.7]
       return quad(
-        x - w * 0.62,
+        left,
         y + height * 0.52,
-        x + w * 0.2,
-        y + height * 0.34,
-        x + w * 0.2,
-        y + height * 0.44,
-        x - w * 0.62,
+        right,
+        y + height * 0.38,
+        right,
+        y + height * 0.48,
+        left,
         y + height * 0.62,
       )
+    }
     default:
       return ''
   }

@@ -23,7 +23,7 @@ export function drawPoster(spec: PosterSpec): Sheet {
   if (!spec.thing && !spec.cast) drawWords(sheet, spec, palette)
   else if (hashText(`${spec.seed}/layout`) % 5 < 2) drawNameAbove(sheet, spec, palette)
   else drawNameBelow(sheet, spec, palette)
-  printEdge(sheet, palette)
+  printEdge(sheet)
   return sheet
 }
 
@@ -102,26 +102,35 @@ function hotOnPaper(palette: Palette): string {
   return palette.hot === '#e9d022' ? inkOf(palette, 'dark') : palette.hot
 }
 
-/** Layout with words only; a third of the sheet shows the motif. */
+/** Layout with words only; a third of the sheet shows the motif. The dots of a single letter are two suns above it. */
 function drawWords(sheet: Sheet, spec: PosterSpec, palette: Palette): void {
   const { width, height } = sheet
   const measure = inner(sheet)
   const tallest = height * (0.3 + 0.11 * Math.min(spec.words.length, 3))
+  const [first = '', ...rest] = spec.words
+  const dotted = /^\p{L}\u0308$/u.test(first.normalize('NFD'))
+  const words = dotted ? [first.normalize('NFD').slice(0, 1), ...rest] : spec.words
   // A single letter has the whole width: its strokes are thinner, or its counter would close.
-  const weight = spec.words.some((word) => word.length === 1) ? 0.26 : 0.4
+  const weight = words.some((word) => word.length === 1) ? 0.26 : 0.4
   const most = { ...measure, most: tallest, least: tallest, weight }
-  const top = height - edge - 46 - setBlock(spec.words, { ...most, y: 0 }).height
+  const top = height - edge - 46 - setBlock(words, { ...most, y: 0 }).height
   const band = top - 40
   printMotif(sheet, {
     palette,
     motif: spec.motif,
     centre: { x: width / 2, y: band },
     letters: lettersOf(spec.seed),
+    plain: dotted,
   })
   const light = hashText(`${spec.seed}/band`) % 2 === 0
   sheet.print(bar(0, band, width, height - band), inkOf(palette, light ? 'pale' : 'dark'), { slip: 2 })
+  if (dotted) {
+    const radius = measure.width * 0.17
+    const suns = [measure.x + radius, measure.x + measure.width - radius]
+    sheet.print(suns.map((x) => disc(x, band - radius - 40, radius)).join(''), palette.hot, { slip: 4 })
+  }
   const inks = light ? [inkOf(palette, 'dark'), hotOnPaper(palette)] : [inkOf(palette, 'pale'), palette.hot]
-  setBlock(spec.words, { ...most, y: top }).lines.forEach((line, index) => {
+  setBlock(words, { ...most, y: top }).lines.forEach((line, index) => {
     sheet.print(line, inks[index % 2] ?? palette.key, { slip: 2 })
   })
   printSmall(sheet, palette, edge + 30)
@@ -141,16 +150,12 @@ function printSmall(sheet: Sheet, palette: Palette, y: number): void {
   sheet.print(text, inkOf(palette, 'pale'), { slip: 1 })
 }
 
-/** The untrimmed edge of the paper, with the printer's colour dots in one corner. */
-function printEdge(sheet: Sheet, palette: Palette): void {
+/** The untrimmed edge of the paper. */
+function printEdge(sheet: Sheet): void {
   const { width, height, random } = sheet
   const off = () => random.between(-5, 5)
   const sides = bar(0, 0, width, edge + off()) + bar(0, 0, edge + off(), height)
   const others =
     bar(0, height - edge + off(), width, edge * 2) + bar(width - edge + off(), 0, edge * 2, height)
   sheet.paste(`<path fill="${paper}" d="${sides}${others}"/>`)
-  const inks = [...new Set([palette.hot, palette.first, palette.second, inkOf(palette, 'dark')])]
-  inks.forEach((ink, index) => {
-    sheet.print(disc(edge + 14 + index * 26, height - edge / 2 + 2, 8), ink, { slip: 1 })
-  })
 }

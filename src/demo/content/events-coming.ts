@@ -174,7 +174,7 @@ export const comingEvents: readonly DemoEvent[] = [
     responsibleKey: 'bram-okonjo-visser',
     poster: picture(
       'events/u-long-part',
-      'Poster: a single enormous Ü, and under it the words “long part”; a red sun going down above',
+      'Poster: a single enormous Ü whose dots are two red suns over grey waves, and under it the words “long part”',
     ),
     is_featured: true,
     is_active: true,
