@@ -25,12 +25,11 @@ const fingersOf = (hand: Space) =>
     ),
   )
 
-/** What stands before the background: the hand without its thumb, and all of it. */
-export const fistOutlines = (hand: Space) => [backOf(hand), ...fingersOf(hand)]
+/** What stands before the background. */
 export const gripOutlines = (hand: Space) => [backOf(hand), thumbOf(hand), ...fingersOf(hand)]
 
 /** The hand without its thumb. */
-export function fist(hand: Space, skin: Skin): Layer[] {
+function fist(hand: Space, skin: Skin): Layer[] {
   const back = backOf(hand)
   const joins = shape(
     hand('-6 -38, 24 -44, 48 -38, 62 -8, 66 40, 62 88, 82 132, 38 148, 12 104, -8 80, -16 30'),

@@ -1,252 +1,264 @@
-// Zsófia Ördögh, turned half to the right, in a pause: the violin upright against her shoulder, one hand about its neck,
-// the bow in the other; her hair up, an embroidered dress.
+// Zsófia Ördögh from head to foot, playing: her cheek on the violin and her eyes shut, the bow on its way up, her skirt with
+// its rows of tulips still in the turn before.
 
-import { disc } from '../shapes.ts'
 import type { Drawing, Layer } from './drawing.ts'
+import { type Finger, fingerIn } from './finger.ts'
 import { discOn } from './front.ts'
-import { fist, fistOutlines } from './grip.ts'
 import { band, brush, line, shape, slantTones, spaceAt, spots, walk } from './line.ts'
+import { playedViolin } from './played-violin.ts'
 import { strands } from './strands.ts'
-import { violinIn } from './upright-violin.ts'
+import { skirt, skirtOutline } from './tulip-skirt.ts'
 
-const size = 4
-const head = spaceAt({ x: 492, y: 352, size, lean: 0.13, mirrored: true })
+const size = 1.95
+/** In profile to the right, bent over the violin. */
+const head = spaceAt({ x: 462, y: 240, size, lean: 0.22, mirrored: true }, { x: 30, y: 56 })
 
-const faceShape = shape(
-  head(
-    '-6 8, -20 12, -28.6 23, -32 37, -30.2 47, -32.4 57, -31 67, -27 79, -24 91, -19.6 102.6, -12.4 108.6, -4 108, 9 102, 21 92, 30.4 80, 34.8 67, 37 52, 37 36, 30 18, 14 8',
-  ),
+const profile = head(
+  '15 12, 8 20, 5.6 30, 5 38, 5.8 42, 2.6 48, -1.8 54, -7.4 61.4, -9.4 66, -6.4 69.4, -0.6 70.4, -0.4 73, -3.4 75.6, -4.2 78, -1.8 80, 1.8 81!, -2.2 83, -2.8 86, 0 88.6, 2.2 91, 1 95, 1.6 99, 4.6 103.6, 11 106, 20 104, 29 99.6',
 )
-const ear = shape(head('36.4 51, 39.4 45.6, 44.6 45.2, 48 50.4, 47 58, 43.6 65, 40 69.6, 36.8 67'))
-const earLines =
-  brush(head('39.6 50.4, 43.4 48.4, 45 53, 42.6 59.6'), 6) + brush(head('39.4 56, 42 56.4, 40.6 62'), 6)
-
-/** Parted beside the middle and pinned up behind. */
+const throat = head('29 99.6, 31 112, 30 128, 20 150')
+const nape = head('66 88, 66 104, 70 122, 79 138')
+const skin = shape([
+  ...profile,
+  ...throat.slice(1),
+  ...head('84 146!, 70 122, 66 104, 66 88, 72 40, 50 12, 28 6'),
+])
+const jaw = head('11 106, 24 102.6, 37 95, 46 84, 50 72')
+const underJaw = shape([
+  ...head('29 100!'),
+  ...jaw.slice(1),
+  ...head('70 70!, 66 104, 70 122, 84 146!, 20 150!, 30 128'),
+])
+const ear = shape(head('49 52, 53 48, 58.6 49.6, 60 56.4, 57.4 64, 53 68.6, 49.6 63'))
 const hair = shape(
   head(
-    '-32 42!, -36 26, -30 6, -16 -7, 4 -13, 24 -12, 42 -4, 54 12, 58 32, 55 52, 50 66, 45.6 80!, 46 66, 48.6 54, 45.4 44.6, 39.6 43.6, 37 57!, 34.4 47, 33 36, 27 25, 16 17, 4 12.6, -5 9.6!, -12 15, -21 22, -27.6 31',
+    '11 16!, 18 2, 32 -8, 52 -11, 70 -5, 82 11, 87 33, 85 56, 78 77, 66 94!, 62 82, 58.6 70!, 60 56, 55 45, 46 46!, 42 38, 33 29, 24 21, 17 17',
   ),
-)
-const pinned = strands(
-  [
-    head('-6 8, 2 -1, 12 -8, 24 -14, 32 -18'),
-    head('6 12, 14 3, 23 -4, 32 -10, 36 -16'),
-    head('22 20, 29 11, 34 2, 38 -6, 39 -14'),
-    head('34 38, 41 27, 46 12, 46 0, 42 -12'),
-    head('45 52, 52 40, 54 24, 51 8, 45 -10'),
-    head('47 78, 55 56, 58 32, 54 10, 47 -8'),
-  ],
-  28,
-  6.4,
-  0.34,
 )
 const swept = strands(
   [
-    head('-32 40, -34 22, -24 2, -6 -8, 16 -14, 28 -18'),
-    head('-26 29, -24 14, -14 1, 0 -6, 18 -12, 30 -17'),
-    head('-8 10, -4 3, 4 -4, 14 -9, 24 -14, 31 -17'),
+    head('13 14, 26 0, 46 -6, 62 -5'),
+    head('25 21, 38 10, 54 2, 66 -2'),
+    head('42 36, 52 24, 62 10, 70 0'),
+    head('56 44, 66 34, 73 18, 76 2'),
+    head('60 70, 72 54, 80 32, 80 8'),
+    head('66 90, 78 70, 85 46, 84 14'),
   ],
   13,
-  6,
-  0.34,
+  5.4,
+  0.4,
 )
-const knot = shape(head('24 -14, 20 -26, 25 -39, 38 -45, 52 -41, 60 -29, 58 -15, 50 -6, 38 -4, 29 -7'))
+const knot = shape(head('60 -6, 57 -20, 65 -31, 79 -34, 91 -26, 93 -11, 85 0, 70 1'))
 const knotCuts = [
-  '25 -18, 28 -34, 44 -41, 56 -30',
-  '29 -14, 32 -30, 45 -36, 53 -26, 51 -14',
-  '33 -11, 36 -24, 45 -30, 49 -22, 46 -12',
-  '38 -9, 40 -19, 44 -23, 45 -16, 42 -9',
-  '54 -12, 58 -20, 58 -30',
+  '63 -10, 65 -21, 76 -28, 86 -22',
+  '69 -6, 71 -16, 78 -20, 83 -14, 81 -5',
+  '88 -5, 90 -14, 88 -21',
 ]
-  .map((text) => brush(head(text), 7, 0.4))
+  .map((text) => brush(head(text), 5, 0.4))
   .join('')
-const ribbon = shape(head('23 -13!, 34 -6, 50 -6.6!, 52 -0.6!, 36 1.4, 22.6 -6!'))
-const wisps = [
-  brush(head('37 57, 35.6 66, 37.6 76, 35 84'), 6, 0.3),
-  brush(head('47 76, 50 86, 47.6 94'), 6, 0.3),
-  brush(head('44 80, 45 88, 42.6 96'), 5, 0.3),
-].join('')
-
-const eyes =
-  shape(head('-4.2 54!, -0.2 50.8, 5.6 49.8, 11.4 51.2, 15.6 54!, 9.6 56.4, 2 56.6')) +
-  shape(head('-28.4 53.4!, -26.6 50.8, -22.6 49.8, -18.8 51.2, -16.4 54!, -20 56, -25.2 55.8'))
-const irises = discOn(head, 3.4, 53, 4.2 * size) + discOn(head, -24.4, 52.8, 3.8 * size)
-const sparks = discOn(head, 2.2, 52, size) + discOn(head, -25.6, 51.9, 0.9 * size)
-/** The light: the near cheekbone and the back of the nose. */
-const lights =
-  shape(head('2 67.4!, 9.4 66, 16.4 63.4, 22.6 58.8!, 21.6 65.6, 16.2 71.4, 8.8 73.2')) +
-  shape(head('-14.4 47!, -11 55, -14 62.6, -21.6 69.4!, -21.4 64.6, -17.4 57.6'))
+/** The ribbon flies after her. */
+const ribbon =
+  shape(head('80 -4!, 98 -12, 118 -6, 140 -18!, 146 -4!, 122 8, 102 2, 84 6!')) +
+  shape(head('80 0!, 94 14, 112 18, 124 34!, 112 42!, 102 30, 88 24, 76 8!'))
+const ribbonKnot = shape(head('60 -8!, 72 -2, 88 -6, 92 4!, 76 9, 62 2!'))
+const wisps = brush(head('56 74, 55 84, 58 92'), 4, 0.3) + brush(head('14 14, 6 20, 4 30, 8 38'), 5, 0.3)
 const features = [
-  // Lids, the crease above and the shadow below.
-  brush(head('-6 54.8, -1.2 50.4, 5.6 48.8, 12.6 50.4, 19.4 52.4'), 11, 0.55),
-  brush(head('-3.4 47.6, 2 44.8, 9 44.8, 16 48'), 4.4),
-  brush(head('-14.8 55, -18 50.8, -22.6 48.8, -27.2 49.8, -31 51.8'), 9.5, 0.5),
-  brush(head('-28 46.8, -23 45, -18 47'), 3.6),
-  brush(head('-1 59.6, 5 60.8, 11 59.2'), 4),
-  brush(head('-26 58.8, -22 59.4, -18.6 58.4'), 3.6),
-  // Strong brows.
-  brush(head('-6.6 42.6, 1 38.6, 12 36.4, 25 41'), 18, 0.3),
-  brush(head('-15.6 42.4, -21 38, -26.4 37, -31.6 40.4'), 15, 0.35),
-  // The nose is long, with a bend below the brows.
-  brush(head('-14.6 45, -18.4 53, -21.6 61, -26.4 68.6, -25.6 73, -20.6 74.8'), 7, 0.75),
-  brush(head('-21.8 74.2, -18.2 72.8, -15 76.4, -11 73.8, -7.8 74.4'), 9),
-  brush(head('-8.8 67, -4.4 69.4, -4 73.4, -7.8 75'), 7, 0.6),
-  brush(head('2.6 80.4, 5 83.4, 4.4 86'), 5),
-  brush(head('-18 98.6, -12.6 97, -6.6 98.4'), 5),
-  brush(head('22 74, 17 82, 16 90'), 4.6),
+  brush(head('6.6 53.6, 10 57, 15 57.4, 21 54'), 6.4, 0.5),
+  brush(head('7.4 56, 5 58.6'), 3.4, 0.3),
+  brush(head('10.6 58, 9.4 61.4'), 3.4, 0.3),
+  brush(head('8 49.6, 13 47.8, 19 49.6'), 3),
+  brush(head('5.4 43.6, 11 38.6, 19 38, 27 42.4'), 8.4, 0.35),
+  brush(head('-2.6 68.8, -0.4 67, 2 68'), 4.6),
+  brush(head('0.8 62.6, 4.2 65, 4.6 68.8, 2.2 70.4'), 3.6, 0.6),
+  brush(head('2 81.4, 7 82.2, 11.6 80'), 4.4, 0.4),
+  brush(head('8.4 70.4, 13 75, 14 81'), 3.4),
+  brush(head('53 52, 57 53, 55.4 60'), 3.4),
+  brush(jaw, 4.6, 0.2),
 ].join('')
 const lips =
-  shape(
-    head(
-      '-25 85!, -21.4 82, -18 80.4, -15.6 81.4, -12.8 80.2, -6.6 82, 0.2 84.4!, -6 86.4, -15 87.2, -21.4 86.6',
-    ),
-  ) + shape(head('-24 86.2!, -15 87.8, -0.6 85.4!, -5.4 91, -13 93.8, -20 92'))
-const lipLine = brush(head('-26 84.8, -20.6 86.8, -15 87.2, -6 86.4, 2 83.8'), 8)
-const mole = discOn(head, 9.6, 80, 5.4)
+  shape(head('0.8 73.6, -2.6 76, -3.4 78.2, -1.4 80.2, 3.4 81.2, 10 81!, 5 77.2')) +
+  shape(head('10 81.6!, 3.6 82, -0.8 83.4, -2 86, 0.6 88.4, 5.6 87'))
+const mole = discOn(head, 17, 79, 3.2)
+const drop = discOn(head, 54, 76, 8) + discOn(head, 54, 72, 4)
 
-const throat = [...head('-4 106, -4 118, -5 130'), ...spots('474 880')]
-const nape = head('62 150, 51 130, 46 108, 45 80')
-const neck = shape([
-  ...throat,
-  ...spots('512 908, 566 896!, 520 1000, 420 1050, 300 1040, 190 950, 168 918!'),
-  ...nape,
-  ...head('34 74, 22 93, 8 104'),
-])
-
-/** Drops of glass at her ear. */
-const [[dropX, dropY] = [0, 0]] = head('41 78')
-const drop = disc(dropX, dropY + 14, 15, 24) + disc(dropX, dropY - 18, 9)
-
-const dress = shape(
+/** A blouse with full sleeves, and over it a laced bodice. */
+const blouse = shape(
   spots(
-    '188 912!, 130 936, 70 976, 22 1050, 0 1160, -6 1300!, -6 1900!, 900 1900!, 900 1300!, 880 1110, 840 1010, 760 950, 660 916, 560 892!, 520 980, 430 1040, 320 1030, 240 980',
+    '392 372!, 362 384, 330 402, 320 440, 350 540, 388 650!, 560 650!, 584 540, 600 450, 590 410, 548 388, 506 378!, 486 408, 452 418, 416 402',
   ),
 )
-const neckline = [
-  spots('176 914, 236 984, 320 1036, 430 1046, 524 984, 570 886'),
-  spots('120 938, 206 1036, 318 1094, 446 1104, 566 1030, 640 900'),
-]
-const edging = band(walk(neckline[0] ?? []), () => 15)
-/** Tulips and dots in a row below the neckline, as they are sewn in the villages about Szeged. */
-const bloom = (x: number, y: number, turn: number, scale: number) => {
-  const at = spaceAt({ x, y, size: scale, lean: turn })
-  return {
-    leaves: shape(at('0 16!, -12 6, -30 8!, -22 20, -8 24')) + shape(at('0 16!, 12 6, 30 8!, 22 20, 8 24')),
-    petals: shape(at('0 14!, -16 4, -18 -14, -12 -26!, -5 -14, 0 -28!, 5 -14, 12 -26!, 18 -14, 16 4')),
-    heart: shape(at('0 8!, -6 -2, 0 -14!, 6 -2')),
-  }
-}
-const blooms = [
-  bloom(146, 1000, 0.86, 1.1),
-  bloom(224, 1080, 0.6, 1.2),
-  bloom(322, 1126, 0.24, 1.3),
-  bloom(434, 1134, -0.12, 1.3),
-  bloom(536, 1094, -0.56, 1.2),
-]
-const dots = ['176 1050', '262 1114', '378 1150', '492 1138', '110 1010', '580 1050']
-  .map((text) => {
-    const [[x, y] = [0, 0]] = spots(text)
-    return disc(x, y, 9)
+const bodice = shape(
+  spots(
+    '378 384!, 366 440, 366 520, 392 652!, 560 652!, 578 530, 574 450, 548 392!, 536 450, 500 500, 462 514, 424 494, 392 444',
+  ),
+)
+const bodiceEdge = band(walk(spots('380 386, 392 444, 424 494, 462 514, 500 500, 536 450, 547 394')), () => 9)
+const lacing = [0, 1, 2, 3]
+  .map((row) => {
+    const y = 536 + row * 28
+    return (
+      brush(spots(`${456 - row} ${y}, ${474 - row} ${y + 10}, ${494 - row} ${y + 22}`), 5) +
+      brush(spots(`${494 - row} ${y}, ${474 - row} ${y + 10}, ${456 - row} ${y + 22}`), 5)
+    )
   })
   .join('')
-const dressCuts = [
-  brush(spots('58 1040, 40 1140, 44 1300'), 8, 0.4),
-  brush(spots('84 1056, 72 1150, 78 1300'), 6, 0.4),
-  brush(spots('170 1200, 168 1250, 176 1320'), 6, 0.4),
-  brush(spots('560 1190, 556 1250, 566 1320'), 6, 0.4),
-].join('')
 
-/** The arm with the violin: its elbow is out, the sleeve ends in a cuff below the hand. */
-const hand = spaceAt({ x: 776, y: 628, size: 1.02, lean: -0.1 }, { x: -30, y: 20 })
-/** Behind the neck of the violin; its end is to be seen beyond. */
-const thumb = shape(hand('-10 -52, -50 -62, -82 -58, -92 -46, -84 -32, -54 -26, -10 -26'))
-const sleeve = shape(
+const sash = shape(
+  spots('384 628!, 430 642, 476 646, 524 642, 566 628!, 572 664!, 524 678, 476 682, 428 678, 380 664!'),
+)
+
+/** The arm that has the bow: the elbow out, the wrist above the stick. */
+const bowSleeve = shape(
   spots(
-    '846 776!, 930 744!, 986 850, 1050 960, 1086 1060, 1064 1130, 990 1170, 880 1180!, 820 1080, 850 960, 870 860',
+    '366 392, 318 402, 262 440, 214 504, 192 566, 204 612, 246 636, 304 640, 352 634!, 352 580!, 318 574, 296 560!, 324 518, 356 478, 374 436',
   ),
 )
-const sleeveCuts = [
-  brush(spots('960 850, 1018 960, 1050 1056'), 8, 0.4),
-  brush(spots('936 856, 984 950, 1010 1020'), 6, 0.4),
-].join('')
-const cuff = shape(spots('832 752!, 914 708!, 942 760!, 856 808!'))
+const bowCuff = shape(spots('346 576!, 370 572!, 374 630!, 348 638!'))
+const bowPalm = shape(
+  spots('368 578!, 380 558, 400 538, 418 534, 426 546, 410 574, 392 602, 384 618, 370 626!'),
+)
+const stickLine = spots('372 634!, 470 492, 600 306, 772 84!')
+const stick = band(walk(stickLine), (along) => 9 - along * 3)
+const hairs = band(walk(spots('398 622!, 480 502, 610 314, 778 92!')), () => 4)
+const frog = shape(spots('380 622!, 398 596!, 412 606!, 396 632!'))
+const tip = shape(spots('764 92!, 776 74!, 786 84!, 776 98!'))
+const bowFingers = (
+  [
+    { root: [384, 600], tip: [409, 618], half: 8 },
+    { root: [394, 582], tip: [424, 602], half: 9 },
+    { root: [405, 564], tip: [437, 585], half: 9 },
+    { root: [416, 546], tip: [446, 566], half: 8.6 },
+  ] as const satisfies readonly Finger[]
+).map((finger) => fingerIn(spots, finger))
 
-const violin = violinIn(spaceAt({ x: 782, y: 800, size: 0.95, lean: -0.11 }))
+/** The arm below the violin. */
+const neckSleeve = shape(
+  spots(
+    '572 398, 620 404, 664 434, 690 456!, 730 454, 772 444, 798 423!, 866 409!, 866 440, 832 484, 772 520, 712 546, 654 540, 606 508, 576 468',
+  ),
+)
+const neckCuff = shape(spots('790 419!, 864 403!, 870 433!, 796 449!'))
+const violin = playedViolin(spaceAt({ x: 712, y: 333, size: 0.43, lean: 1.4 }))
+const hand = spaceAt({ x: 796, y: 317, size: 1, lean: -0.17 })
+const palm = shape(hand('-36 20!, -44 50, -36 84, -18 112!, 46 108!, 50 74, 50 40, 44 18!'))
+const thumb = shape(hand('-42 20, -56 -8, -56 -30, -44 -36, -34 -24, -24 12'))
+const neckFingers = (
+  [
+    { root: [35, 28], tip: [40, -6], half: 8.4 },
+    { root: [15, 26], tip: [17, -12], half: 9.6 },
+    { root: [-6, 26], tip: [-8, -12], half: 9.6 },
+    { root: [-26, 28], tip: [-32, -7], half: 9.2 },
+  ] as const satisfies readonly Finger[]
+).map((finger) => fingerIn(hand, finger))
+const palmJoin = shape(
+  hand('-34 26, -16 22, 6 22, 26 22, 42 28, 44 50, 42 80, 38 100, -14 104, -30 80, -38 48'),
+)
+const palmLines =
+  brush(hand('-20 44, -16 66, -4 88'), 4, 0.3) +
+  brush(hand('0 42, 4 62, 10 82'), 4, 0.3) +
+  brush(hand('20 42, 22 60, 24 78'), 4, 0.3)
 
-/** The bow stands upright in the hand that hangs down. */
-const bowLine = spots('96 1320!, 116 1000, 144 700, 176 452!')
-const stick = band(walk(bowLine), (along) => 15 - along * 5)
-const hairs = band(walk(spots('140 1320!, 154 1000, 172 700, 190 470!')), () => 9)
-const tip = shape(spots('168 468!, 174 440!, 182 432, 202 476!, 190 482'))
+const skinned = (path: string, stroke = 5): Layer[] => [
+  { ink: 'fair', path },
+  { ink: 'dark', path, stroke },
+]
+const edge = (path: string): Layer => ({ ink: 'pale', path, stroke: 13 })
+
+const sleeveOf = (path: string, shadow: string, folds: readonly string[]): Layer[] => [
+  { ink: 'pale', path },
+  { ink: 'dark', path: slantTones([{ spine: spots(shadow), reach: 34, depth: 0.95 }]), within: path },
+  { ink: 'dark', path: folds.map((text) => brush(spots(text), 5, 0.3)).join(''), within: path },
+  { ink: 'dark', path, stroke: 6 },
+]
 
 export function zsofia(): Drawing {
   const layers: Layer[] = [
-    { ink: 'dark', path: sleeve },
-    { ink: 'second', path: sleeveCuts, within: sleeve },
-    { ink: 'fair', path: neck },
+    ...skirt,
+    ...sleeveOf(neckSleeve, '606 512, 660 548, 716 552, 780 530, 836 490, 870 446', [
+      '694 458, 676 482, 652 494',
+      '694 462, 694 490, 684 512',
+      '596 420, 628 440, 650 466',
+    ]),
+    { ink: 'fair', path: skin },
     {
       ink: 'dark',
-      path: slantTones([
-        { spine: head('-6 108, 10 106, 24 97, 34 84, 42 72'), reach: 58, depth: 1 },
-        { spine: head('46 90, 50 120, 62 150'), reach: 54, depth: 0.95 },
-      ]),
-      within: neck,
+      path: slantTones([{ spine: head('20 106, 36 100, 46 92, 60 84'), reach: 44, depth: 1 }]),
+      within: underJaw,
     },
-    {
-      ink: 'dark',
-      path: brush(head('2 126, 8 142, 18 156'), 7, 0.4) + brush(head('-2 150, 4 156, 14 160'), 6),
-    },
-    { ink: 'dark', path: line([...throat, ...spots('512 908, 556 898')]) + line(nape), stroke: 6 },
-    { ink: 'dark', path: dress },
-    { ink: 'second', path: dressCuts, within: dress },
-    { ink: 'second', path: blooms.map(({ leaves }) => leaves).join('') },
-    { ink: 'hot', path: blooms.map(({ petals }) => petals).join('') + dots },
-    { ink: 'first', path: blooms.map(({ heart }) => heart).join('') },
-    { ink: 'hot', path: edging },
-    { ink: 'dark', path: edging, stroke: 5 },
-    { ink: 'dark', path: knot },
-    { ink: 'second', path: knotCuts, within: knot },
-    { ink: 'fair', path: faceShape },
+    { ink: 'dark', path: line([...profile, ...throat.slice(1)]) + line(nape), stroke: 5 },
+    { ink: 'pale', path: blouse },
+    { ink: 'dark', path: blouse, stroke: 6 },
+    { ink: 'dark', path: bodice },
+    { ink: 'hot', path: bodiceEdge + lacing },
+    { ink: 'first', path: sash },
+    { ink: 'dark', path: sash, stroke: 5 },
+    edge(violin.outline),
+    edge(thumb),
+    ...skinned(thumb),
+    ...violin.layers,
+    { ink: 'fair', path: shape([...profile, ...head('42 96, 48 84, 60 66, 60 30, 40 10')]) },
     {
       ink: 'wheat',
       path: slantTones([
-        { spine: head('39 44, 37 66, 32 82, 22 94, 6 106'), reach: 60, depth: 0.95 },
-        { spine: head('-30 34, -20 22, -6 10, 14 16, 32 34, 36 46'), reach: 30, depth: 0.9 },
+        { spine: head('50 54, 50 74, 44 90, 32 99'), reach: 34, depth: 0.95 },
+        { spine: head('14 14, 28 24, 42 40'), reach: 22, depth: 0.9 },
       ]),
-      within: faceShape,
+      within: shape([...profile, ...head('42 96, 48 84, 60 66, 60 30, 40 10')]),
     },
-    { ink: 'dark', path: faceShape, stroke: 6.5 },
-    { ink: 'dark', path: hair },
-    { ink: 'second', path: pinned + swept, within: hair },
+    { ink: 'dark', path: line(profile), stroke: 5 },
     { ink: 'hot', path: ribbon },
-    { ink: 'dark', path: ribbon, stroke: 5 },
-    { ink: 'fair', path: ear },
-    { ink: 'dark', path: ear, stroke: 5.5 },
-    { ink: 'dark', path: earLines },
-    { ink: 'glow', path: lights },
-    { ink: 'pale', path: eyes },
-    { ink: 'dark', path: irises, within: eyes },
-    { ink: 'pale', path: sparks },
+    { ink: 'dark', path: ribbon, stroke: 4.5 },
+    { ink: 'dark', path: knot },
+    { ink: 'second', path: knotCuts },
+    { ink: 'dark', path: hair },
+    { ink: 'second', path: swept, within: hair },
+    { ink: 'hot', path: ribbonKnot },
+    { ink: 'dark', path: ribbonKnot, stroke: 4.5 },
+    ...skinned(ear, 4),
     { ink: 'first', path: lips },
-    { ink: 'dark', path: features + lipLine + mole + wisps },
+    { ink: 'dark', path: features + mole + wisps },
     { ink: 'hot', path: drop },
-    { ink: 'dark', path: drop, stroke: 4.5 },
-    { ink: 'pale', path: stick + hairs + tip, stroke: 16 },
+    { ink: 'dark', path: drop, stroke: 3.4 },
+    edge(stick + hairs + tip),
     { ink: 'pale', path: hairs },
-    { ink: 'dark', path: hairs, stroke: 4 },
-    { ink: 'dark', path: stick + tip },
-    { ink: 'pale', path: violin.outlines.join('') + thumb, stroke: 18 },
-    { ink: 'fair', path: thumb },
-    { ink: 'dark', path: thumb, stroke: 5.5 },
-    ...violin.layers,
-    ...[...fistOutlines(hand), cuff].map((path): Layer => ({ ink: 'pale', path, stroke: 14 })),
-    ...fist(hand, 'fair'),
-    { ink: 'hot', path: cuff },
-    { ink: 'dark', path: cuff, stroke: 6 },
+    { ink: 'dark', path: stick + tip + frog },
+    ...skinned(palm),
+    ...neckFingers.flatMap(({ outline, nail }): Layer[] => [
+      ...skinned(outline, 4.5),
+      { ink: 'dark', path: nail, stroke: 2.2 },
+    ]),
+    { ink: 'fair', path: palmJoin },
+    { ink: 'dark', path: palmLines },
+    { ink: 'hot', path: neckCuff },
+    { ink: 'dark', path: neckCuff, stroke: 5 },
+    edge(bowSleeve),
+    ...sleeveOf(bowSleeve, '196 560, 206 616, 250 642, 350 640', [
+      '298 560, 270 566, 246 558',
+      '302 566, 280 588, 254 594',
+      '346 416, 310 444, 284 476',
+    ]),
+    ...skinned(bowPalm),
+    ...bowFingers.flatMap(({ outline }) => skinned(outline, 4.5)),
+    { ink: 'hot', path: bowCuff },
+    { ink: 'dark', path: bowCuff, stroke: 5 },
   ]
   return {
-    outlines: [faceShape, hair, knot, ear, neck, dress, sleeve, stick, hairs],
+    outlines: [
+      skirtOutline,
+      neckSleeve,
+      blouse,
+      skin,
+      hair,
+      knot,
+      ribbon,
+      ribbonKnot,
+      bowSleeve,
+      bowPalm,
+      violin.outline,
+      palm,
+      stick,
+    ],
     layers,
-    face: { x: 480, y: 560 },
+    face: { x: 470, y: 240 },
   }
 }

@@ -202,7 +202,7 @@ export const artists: readonly DemoArtist[] = [
     },
     profileImage: picture(
       'artists/zsofia-ordogh',
-      'Zsófia Ördögh in an embroidered dress, her hair up before a yellow sun, the bow in one hand and her yellow violin upright in the other',
+      'Zsófia Ördögh from head to foot, playing her yellow violin with her eyes shut, tulips on her black skirt, a yellow sun behind her',
       face,
     ),
     is_featured: false,

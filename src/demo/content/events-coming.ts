@@ -586,7 +586,7 @@ export const comingEvents: readonly DemoEvent[] = [
     responsibleKey: 'siobhan-traore',
     poster: picture(
       'events/zsofia-new-date',
-      'Poster: Zsófia Ördögh with bow and violin, her hair up before a yellow sun on rust red',
+      'Poster: Zsófia Ördögh from head to foot, playing her violin in a skirt of yellow tulips before a yellow sun on rust red',
       faces,
     ),
     is_featured: false,
