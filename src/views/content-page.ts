@@ -46,7 +46,7 @@ function toSections(html: string): Pick<ContentPageView, 'content' | 'sections'>
 
 export function toContentPage(page: Page): ContentPageView {
   return {
-    title: toDisplayName(page.title, 'banner'),
+    title: toDisplayName(page.title, 'list'),
     path: here(page.slug === 'about' ? site.about() : site.terms()),
     ...toSections(toProse(page.content)),
     languages: { title: languageOfText(page, 'title'), content: languageOfText(page, 'content') },
@@ -94,7 +94,7 @@ export function toEssay(content: string): Essay {
 export function toMissingPage(slug: 'about' | 'terms', text: string): ContentPageView {
   const title = slug === 'about' ? t('About Us') : t('Terms & Conditions')
   return {
-    title: toDisplayName(title, 'banner'),
+    title: toDisplayName(title, 'list'),
     path: here(slug === 'about' ? site.about() : site.terms()),
     content: `<p>${t(text)}</p>`,
     sections: [],

@@ -1,7 +1,7 @@
 // Large names: titles set like wood type, and names of one size that leave room for marks.
 import { type Band, isMarkedAbove } from './line-widths.ts'
 import { inkOf, lettersOf } from './poster-letters.ts'
-import { lineHeight, setTitle, type WoodType } from './wood-type.ts'
+import { setTitle, type WoodType } from './wood-type.ts'
 
 /** Height a title should have where it stands, in widths of its column. */
 const heights = {
@@ -11,21 +11,19 @@ const heights = {
   poster: 0.41,
   /** On a slide, between its date and its text. */
   slide: 0.47,
-  /** Across the page, above a list. */
+  /** Across the page, above its pictures. */
   banner: 0.16,
+  /** Beside the first picture of a list, above its rows, or beside a form. */
+  list: 0.2,
 } as const
 
-/**
- * Titles of lists are equally high on every page, and their letters as wide as that allows: as few as can be leave room. Those of
- * events are narrow and high, like the names of artists.
- */
-const bands: Partial<Record<keyof typeof heights, Band>> = { banner: [62, 104], poster: [62, 80] }
-const tallest: Partial<Record<keyof typeof heights, number>> = { banner: heights.banner / lineHeight(false) }
+/** Titles of lists are of one face, which is that of all names: a short one is high, and a long one is low. */
+const bands: Partial<Record<keyof typeof heights, Band>> = { list: [64, 78], poster: [62, 80] }
 
-/** Size of the number behind such a title, and the room before it, in widths of the page. */
+/** Size of the number behind such a title, and the room before it, in widths of the title's column. */
 const count = { size: 0.06, before: 0.018 }
 
-/** Room of that number, in widths of the page. */
+/** Room of that number, in widths of that column. */
 export function countRoom(number: number): number {
   const [ink] = inkOf(lettersOf(String(number)) ?? [])
   return Math.ceil((count.before + (ink * count.size) / 1000 + 0.002 * String(number).length) * 1000) / 1000
@@ -66,8 +64,7 @@ export function toDisplayName(
   const key = [place, across, like?.text ?? '', name].join('\n')
   const known = kept.get(key)
   if (known) return known
-  const most = tallest[place]
-  const type = setTitle(name, heights[place] / across, bands[place], like?.type, most && most / across)
+  const type = setTitle(name, heights[place] / across, bands[place], like?.type)
   const made: DisplayName = { text: name.trim(), type }
   if (kept.size >= mostKept) kept.clear()
   kept.set(key, made)

@@ -12,7 +12,7 @@ import { toMonth } from './dates.ts'
 import { type DisplayName, toDisplayName } from './display-name.ts'
 import { type EventFilterLink, filterLabels, toEventFilterLinks } from './event-filters.ts'
 import { type EventRow, toEventRow } from './event-row.ts'
-import { hangPosters } from './event-wall.ts'
+import { hangPosters, rowsAbove } from './event-wall.ts'
 import { here, t } from './language.ts'
 import type { NextEvents } from './next-events.ts'
 import { type PaginationView, toPagination } from './pagination.ts'
@@ -92,10 +92,13 @@ export function toEventList(
   const { list, number, pages } = slice
   const address = (page: number) => here(site.events(filter, page, order))
   const plain = filter === 'upcoming' ? t('Events') : `${t('Events')}: ${t(filterLabels[filter])}`
-  const months = hangPosters(toMonths(list.results.map((event) => toEventRow(event, today))), monthHeight)
+  const title = toDisplayName(t('Events'), 'list')
+  const rows = list.results.map((event) => toEventRow(event, today))
+  // What is next has its posters at the head of the page.
+  const months = hangPosters(toMonths(rows), monthHeight, more.next ? 0 : rowsAbove(title))
   const label = order === 'newest' ? plain : `${plain}, ${toLowerFirst(orderLabel(order, filter))}`
   return {
-    title: toDisplayName(t('Events'), 'banner'),
+    title,
     documentTitle: number > 1 ? t('{title}, page {number}', { title: label, number }) : label,
     path: address(number),
     filter,

@@ -1,5 +1,6 @@
 // The wall of posters beside a list of events on a wide screen. Heights are in rows of the least height, of which four are as
 // high as a poster and the room below it: see `event-wall.css`.
+import type { DisplayName } from './display-name.ts'
 import type { EventRow } from './event-row.ts'
 
 /** Without that room. */
@@ -9,13 +10,19 @@ const lastHeight = 3
 /** What it is worth that a row is the first of its group, in squares of rows. */
 const groupWorth = 2
 
+/** Least width of the column of rows, and least height of what stands between the title of the list and its first row. */
+const column = { width: 4.9, tools: 0.7 }
+
+/** How far above the first row the title of a list begins, with which the first poster does, at least. */
+export const rowsAbove = ({ type }: DisplayName): number => column.tools + column.width * (type?.height ?? 0)
+
 interface Place {
   row: EventRow
   top: number
   isFirst: boolean
 }
 
-function toPlaces(groups: readonly { rows: readonly EventRow[] }[], headingHeight: number) {
+function toPlaces(groups: readonly { rows: readonly EventRow[] }[], headingHeight: number, above: number) {
   let top = -headingHeight
   const places = groups.flatMap(({ rows }) => {
     top += headingHeight
@@ -25,7 +32,8 @@ function toPlaces(groups: readonly { rows: readonly EventRow[] }[], headingHeigh
       return place
     })
   })
-  return { places, height: top }
+  const [first, ...others] = places
+  return { places: first ? [{ ...first, top: -above }, ...others] : [], height: top }
 }
 
 interface Chain {
@@ -55,12 +63,16 @@ function chooseLeads(places: readonly Place[], height: number): Chain['leads'] {
   return chains[0]?.leads ?? []
 }
 
-/** Marks the rows whose posters hang beside the list, with how far it is at least to the next of them. */
+/**
+ * Marks the rows whose posters hang beside the list, with how far it is at least to the next of them. The first may begin so many
+ * rows above its own.
+ */
 export function hangPosters<Group extends { rows: readonly EventRow[] }>(
   groups: readonly Group[],
   headingHeight: number,
+  above = 0,
 ): (Group & { rows: EventRow[] })[] {
-  const { places, height } = toPlaces(groups, headingHeight)
+  const { places, height } = toPlaces(groups, headingHeight, above)
   const blocks = new Map(chooseLeads(places, height).map(({ place, block }) => [place.row, block] as const))
   return groups.map((group) => ({
     ...group,

@@ -2,10 +2,11 @@
 import type { EventRecord } from '#contract/entities/event.ts'
 import { addDays, lastDayOf } from '#contract/event-days.ts'
 import { toDate, toShortDate } from './dates.ts'
+import { toDisplayName } from './display-name.ts'
 import { type EventRow, toEventRow } from './event-row.ts'
 import { isOff } from './event-state.ts'
 import { isByDay, toClock } from './event-times.ts'
-import { hangPosters } from './event-wall.ts'
+import { hangPosters, rowsAbove } from './event-wall.ts'
 import { t } from './language.ts'
 
 export interface NextGroup {
@@ -61,6 +62,7 @@ export function toNextEvents(soonest: readonly EventRecord[], today: string): Ne
         rows: some.map((event) => toNextRow(event, day, today)),
       })),
       headingHeight,
+      rowsAbove(toDisplayName(t('Events'), 'list')),
     ),
   }
 }

@@ -53,6 +53,21 @@ test('a poster stands in its row, or where that is large beside the list, and no
     const row = page.locator('.event[data-lead]').first()
     await expect(row.locator('.event-poster')).toBeVisible({ visible: small })
     await expect(row.locator('.event-wall')).toBeVisible({ visible: large })
+    // The first poster begins with the title, at the capitals of which the eye begins too.
+    if (large) {
+      const [title, hung] = await Promise.all(
+        ['.list-title', '.event[data-lead] .event-large'].map((part) =>
+          page
+            .locator(part)
+            .first()
+            .evaluate((one) => {
+              const room = Number.parseFloat(getComputedStyle(one).paddingTop)
+              return one.getBoundingClientRect().top + room
+            }),
+        ),
+      )
+      expect(hung).toBeCloseTo(Number(title), 0)
+    }
     const name = await row
       .locator('.event-name')
       .evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize))
@@ -143,19 +158,19 @@ test('the column of posters is never empty for long', async ({ page }) => {
       await page.goto(path)
       const column = await page.evaluate(() => {
         const posters = [...document.querySelectorAll('.event[data-lead] .event-large')]
-        const list = document.querySelector('.programme-wall') as HTMLElement
+        const page = document.querySelector('.programme-page') as HTMLElement
         const { bottom } = (
           document.querySelector('[data-event-list]') as HTMLElement
         ).getBoundingClientRect()
         const boxes = posters.map((poster) => poster.getBoundingClientRect())
         const ends = [...boxes.slice(1).map(({ top }) => top), bottom]
         return {
-          start: (boxes[0]?.top ?? 0) - list.getBoundingClientRect().top,
+          start: (boxes[0]?.top ?? 0) - page.getBoundingClientRect().top,
           gaps: boxes.map((box, index) => (ends[index] ?? 0) - box.bottom),
           heights: boxes.map(({ height }) => height),
         }
       })
-      expect(column.start).toBeLessThan(150)
+      expect(column.start).toBeLessThan(48)
       expect(column.heights.length).toBeGreaterThan(3)
       // Behind the last one a few rows may be left, for which another has no room.
       const last = column.gaps.pop()
@@ -237,16 +252,19 @@ test('the row beside which its large poster hangs says so by one heavy rule, lev
         color: getComputedStyle(event.querySelector('.date-day, .date-hour') as Element).color,
       }
     })
-  const lead = await lookOf(page.locator('.event[data-lead]').first())
+  const [top, lead] = await Promise.all([0, 1].map((at) => lookOf(page.locator('.event[data-lead]').nth(at))))
+  if (!top || !lead) throw new Error('Two posters hang beside the list.')
   const other = await lookOf(page.locator('.event:not([data-lead])').first())
   expect(lead.rule).toBe(4)
   expect(lead.top).toBeCloseTo(lead.large.top, 1)
   // All rules end at one place, short of the posters.
   expect(lead.reach).toBeCloseTo(other.end, 0)
   expect(other.end).toBeLessThan(lead.large.left - 24)
-  // The room of the small poster that it does not show is its name's.
-  expect(lead.name).toBeGreaterThan(other.name * 1.2)
-  expect([lead.hasSmall, other.hasSmall, other.rule]).toEqual([false, true, 0])
+  // What is next, whose poster begins with the title, is larger than all others, which are of one size.
+  expect(top.name).toBeGreaterThan(other.name * 1.2)
+  expect(lead.name).toBe(other.name)
+  expect([top.rule, lead.hasSmall, other.hasSmall, other.rule]).toEqual([4, false, true, 0])
+  expect(top.large.top).toBeLessThan(top.top - 150)
   expect(lead.color).toBe(other.color)
   await expect(page.locator('.next-title').first()).not.toHaveCSS('color', lead.color)
 

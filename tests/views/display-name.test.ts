@@ -92,6 +92,7 @@ test('is as high as the place wants, as near as the letters allow', () => {
     ['hero', 0.5, 0.7],
     ['poster', 0.35, 0.5],
     ['banner', 0.08, 0.2],
+    ['list', 0.12, 0.3],
   ] as const) {
     const height = toDisplayName('Low Tide Choir: Open Rehearsal on the Mud', place).type?.height
     expect(height).toBeGreaterThan(least)

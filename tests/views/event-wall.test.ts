@@ -1,7 +1,8 @@
 // Which rows of a list of events have their posters hanging beside it.
 import { expect, test } from 'vitest'
+import { toDisplayName } from '#views/display-name.ts'
 import { toEventRow } from '#views/event-row.ts'
-import { hangPosters } from '#views/event-wall.ts'
+import { hangPosters, rowsAbove } from '#views/event-wall.ts'
 import { makeEvent } from './machines/records.ts'
 
 const today = '2026-11-20'
@@ -42,4 +43,21 @@ test('they hang from the first row to the end of the list, one below the other',
 test('one hangs rather beside the first row of a group', () => {
   expect(hang(2, 1, 6).map(({ isFirst }) => isFirst)).toEqual([true, true])
   expect(hang(2, 1, 6)[1]?.at).toBe(4)
+})
+
+test('the first may begin above its row, beside the title, and the next one hangs so much higher', () => {
+  const rows = Array.from({ length: 12 }, () => toEventRow(makeEvent({ date: today }), today))
+  const leadsOf = (above: number) =>
+    hangPosters([{ rows }], heading, above).flatMap((group) =>
+      group.rows.flatMap(({ block }, index) => (block === undefined ? [] : [{ index, block }])),
+    )
+  const [first, second] = leadsOf(1.5)
+  expect(first?.index).toBe(0)
+  expect(first?.block).toBe(Number(second?.index) + 1.5)
+  expect(first?.block).toBeGreaterThanOrEqual(3.88)
+  expect(second?.index).toBeLessThan(Number(leadsOf(0)[1]?.index))
+  // A low title leaves less room above the rows.
+  const [low, high] = [toDisplayName('Veranstaltungen', 'list'), toDisplayName('Events', 'list')]
+  expect(rowsAbove(low)).toBeLessThan(rowsAbove(high))
+  expect(hangPosters([{ rows: [] }], heading, 1.5)).toEqual([{ rows: [] }])
 })

@@ -102,22 +102,29 @@ test('a title ends a line at its colon', () => {
     expect(setTitle(title, 0.395)?.lines.filter(({ text }) => text.endsWith(':'))).toHaveLength(1)
 })
 
-test('titles of lists are equally high, whatever stands behind them, and long ones as high as fits', () => {
-  const capitals = (title: string, count = 0) => {
+test('titles of lists are one line of one face, which fills its column: a short one is high, and a long one is low', () => {
+  const set = (title: string, count = 0) => {
     const room = count && countRoom(count)
-    const line = toDisplayName(title, 'banner', undefined, 1 - room).type?.lines[0]
-    return (line?.size ?? 0) * 0.686 * (1 - room)
+    const { lines = [], width } = toDisplayName(title, 'list', undefined, 1 - room).type ?? {}
+    expect(lines, title).toHaveLength(1)
+    expect(width, title).toBe(1)
+    return { capital: Number(lines[0]?.size) * 0.686 * (1 - room), stretch: Number(lines[0]?.stretch) }
   }
-  expect(capitals('Events')).toBeCloseTo(0.16, 3)
-  for (const [title, count] of [
-    ['Artists', 24],
-    ['Partners', 8],
-    ['Souvenirs', 12],
-    ['Contact', 0],
-    ['Search', 0],
-  ] as const)
-    expect(capitals(title, count)).toBeCloseTo(capitals('Events'), 3)
-  expect(capitals('Veranstaltungen')).toBeLessThan(0.11)
+  const titles = [
+    set('Tours', 2),
+    set('Events'),
+    set('Artists', 24),
+    set('Partners', 8),
+    set('Souvenirs', 12),
+    set('Veranstaltungen'),
+  ]
+  const widths = [...titles, set('Contact'), set('Search'), set('Terms')].map(({ stretch }) => stretch)
+  expect(Math.min(...widths)).toBeGreaterThanOrEqual(64)
+  expect(Math.max(...widths)).toBeLessThanOrEqual(78)
+  const capitals = titles.map(({ capital }) => capital)
+  expect(capitals).toEqual(capitals.toSorted((one, other) => other - one))
+  expect(capitals[0]).toBeLessThan(0.27)
+  expect(capitals.at(-1)).toBeGreaterThan(0.09)
   expect(countRoom(124)).toBeGreaterThan(countRoom(8))
 })
 
