@@ -24,6 +24,8 @@ export interface Card {
   href: string
   name: string
   line: string
+  /** The line is a price. */
+  isPrice?: boolean
   /** A sentence or two that the first of a list says besides. */
   about?: string
   /** Languages of name and line, where they are not that of the page. */
@@ -32,7 +34,7 @@ export interface Card {
   picture: PictureView
 }
 
-export interface EventCard extends Omit<Card, 'line' | 'lineLanguage'> {
+export interface EventCard extends Omit<Card, 'line' | 'isPrice' | 'lineLanguage'> {
   /** When it begins, such as "20:00", or "". */
   time: string
   /** Undefined where nobody is to come, and once it has begun. */
@@ -51,6 +53,9 @@ export interface EventCard extends Omit<Card, 'line' | 'lineLanguage'> {
   /** Stamped on the poster; "" for nothing. */
   notice: string
 }
+
+/** It has its name on its picture. */
+export const isBill = ({ picture }: Card): boolean => picture.kind === 'poster' && picture.bill !== null
 
 export function toArtistCard(artist: Artist): Card {
   return {
@@ -93,6 +98,7 @@ export function toSouvenirCard(souvenir: Souvenir): Card {
     name: souvenir.name,
     language: languageOfOwn(),
     line: toPrice(souvenir.price),
+    isPrice: true,
     about: toFirstSentences(souvenir.description),
     picture: toPicture(souvenir.image_picture, souvenir.name, [toPrice(souvenir.price)]),
   }

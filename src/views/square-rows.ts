@@ -1,25 +1,29 @@
-// How squares fill the rows of their wall, three to a row on a wide screen, and no row has a hole.
-
-/**
- * Of so many squares, two or one stand on a row of their own: the first, and where two would be left over the last too. Four are
- * one row.
- */
-const leadsOf = (count: number) => (count === 4 ? 0 : count % 3)
+// How cards fill the rows of their wall, which has twelve columns on a wide screen, and no row has a hole.
 
 export interface SquarePlace {
-  /** As wide as the wall, its words beside the picture. */
-  isLead: boolean
-  /** On a phone, in rows of two, the first is as wide as the page; where one would be left over another is. */
+  /** Columns of twelve on a wide screen: three cards to a row, four where they are one row, and two at the foot. */
+  span: 3 | 4 | 6 | 12
+  /** On a phone, in rows of two, it is as wide as the page, because one would be left over. */
   isWide: boolean
 }
 
-/** Where a square stands among so many, which are more than two. */
+/** Where a card stands among so many. One that would be left over leads: it is as wide as the wall, its words beside its picture. */
 export function placeSquare(index: number, count: number): SquarePlace {
-  const leads = leadsOf(count)
-  const isFirst = index === 0
-  const isLead = (isFirst && leads > 0) || (index === count - 1 && leads === 2)
-  // Those between the first and a last one that leads.
-  const between = count - Math.max(1, leads)
-  const isLeftOver = between % 2 === 1 && index === Math.min(5, between)
-  return { isLead, isWide: isFirst || isLead || isLeftOver }
+  const isLast = index === count - 1
+  const leads = count % 3 === 1 && count !== 4
+  const paired = leads ? count - 1 : count
+  const isWide = (leads && isLast) || (paired % 2 === 1 && index === Math.min(4, paired - 1))
+  if (leads && isLast) return { span: 12, isWide }
+  if (count === 4) return { span: 3, isWide }
+  return { span: count % 3 === 2 && index >= count - 2 ? 6 : 4, isWide }
+}
+
+/**
+ * The same for a wall whose first card stands beside the title of the page, at half its width, and below the title the next two, or
+ * the only other one.
+ */
+export function placeOpened(index: number, count: number): SquarePlace {
+  const beside = Math.min(2, count - 1)
+  if (index > beside) return placeSquare(index - 3, count - 3)
+  return { span: index > 0 && beside === 2 ? 3 : 6, isWide: index === 0 || beside === 1 }
 }

@@ -4,17 +4,20 @@ import { expect, laptop, test } from './demo-test.ts'
 
 test.use({ viewport: laptop, contextOptions: { reducedMotion: 'reduce' } })
 
-test('the first square is as wide as the wall, and no row has a hole', async ({ page }) => {
+test('the first card of a list is as wide as the window, and no row of the others has a hole', async ({
+  page,
+}) => {
   for (const width of [390, 768, 1280, 1920]) {
     await page.setViewportSize({ width, height: 1024 })
     for (const path of [site.souvenirs(), site.partners()]) {
       await page.goto(path)
+      const where = `${path} at ${width} px`
+      expect(await page.locator('.lead').evaluate((lead) => lead.clientWidth), where).toBe(width)
       const { cards, wall } = await page.locator('.wall-square').evaluate((list) => ({
         cards: [...list.children].map((card) => card.getBoundingClientRect().toJSON() as DOMRect),
         wall: list.getBoundingClientRect().toJSON() as DOMRect,
       }))
-      const where = `${path} at ${width} px`
-      expect((cards[0]?.width ?? 0) / wall.width, where).toBeGreaterThan(0.99)
+      expect(cards.length, where).toBeGreaterThan(5)
       // Across the head of each card the cards, with the room between them, are as wide as the wall.
       for (const { top } of cards) {
         const across = cards.filter((card) => card.top <= top + 1 && card.bottom > top + 1)
@@ -27,13 +30,53 @@ test('the first square is as wide as the wall, and no row has a hole', async ({ 
   }
 })
 
+test('the title of a list stands beside its first picture, which begins where its capitals do or with the header', async ({
+  page,
+  demo,
+}) => {
+  for (const size of [laptop, { width: 1920, height: 1080 }, { width: 768, height: 1024 }]) {
+    await page.setViewportSize(size)
+    for (const path of [
+      site.artists(),
+      site.partners(),
+      site.souvenirs(),
+      demo.routes.venues,
+      demo.routes.tours,
+    ]) {
+      await page.goto(path)
+      const where = `${path} at ${size.width} px`
+      const boxOf = (part: string) =>
+        page
+          .locator(part)
+          .first()
+          .evaluate((one) => one.getBoundingClientRect().toJSON() as DOMRect)
+      const [title, picture, header] = [
+        await boxOf('h1'),
+        await boxOf('.card-picture'),
+        await boxOf('.header'),
+      ]
+      expect(title.left, where).toBeGreaterThan(picture.right + 8)
+      expect(picture.width / size.width, where).toBeGreaterThan(0.4)
+      const middle = (title.top + title.bottom) / 2
+      expect(picture.top, where).toBeLessThan(middle)
+      expect(picture.bottom, where).toBeGreaterThan(title.bottom + 100)
+      const isLead = (await page.locator('.lead').count()) > 0
+      if (isLead) expect(picture.top, where).toBeCloseTo(header.bottom, 0)
+      // Below the title is what comes next, and not under it.
+      const next = await boxOf(isLead ? '.lead .card-name' : '.wall > .card:nth-child(2)')
+      expect(next.top, where).toBeGreaterThan(title.bottom)
+      expect(next.left, where).toBeGreaterThan(picture.right)
+    }
+  }
+})
+
 test('names of cards are of one size, and a large picture ends where those beside it do, with its words on their line', async ({
   page,
 }) => {
   for (const path of [site.artists(), site.partners(), site.souvenirs()]) {
     await page.goto(path)
     const sizes = await page
-      .locator('.card:not(.card-lead) .card-name')
+      .locator('.wall > .card:not(.card-lead, .card-field) .card-name')
       .evaluateAll((names) => names.map((one) => getComputedStyle(one).fontSize))
     expect(sizes.length).toBeGreaterThan(3)
     expect(new Set(sizes).size).toBe(1)
@@ -48,7 +91,7 @@ test('names of cards are of one size, and a large picture ends where those besid
       .evaluate((one) => one.scrollIntoView({ block: 'end', behavior: 'instant' }))
     for (const [part, edge] of [
       ['.card-picture', 'bottom'],
-      ['.card-line', 'top'],
+      ['.card-name', 'top'],
     ] as const) {
       const edges = await row
         .locator(part)
@@ -72,7 +115,7 @@ test('what leads a wall is read on the first screen, with a whole picture that e
       await page.setViewportSize(size)
       await page.goto(path)
       const where = `${path} at ${size.width} px`
-      const lead = page.locator('.wall-led > .card-lead').first()
+      const lead = page.locator('.lead > .card')
       const [field, picture, name, line, about] = await Promise.all(
         ['', '.card-picture', '.card-name', '.card-line', '.card-about'].map(async (part) => {
           const box = await (part ? lead.locator(part) : lead).boundingBox()
@@ -82,19 +125,20 @@ test('what leads a wall is read on the first screen, with a whole picture that e
       )
       if (!field || !picture || !name || !line || !about) throw new Error(where)
       for (const part of [name, line, about]) expect(part.end, where).toBeLessThan(size.height)
+      expect(line.y, where).toBeGreaterThan(name.end - 1)
       expect(picture.height / picture.width, where).toBeGreaterThan(0.98)
       expect(picture.height / picture.width, where).toBeLessThan(1.1)
       if (size.width > 800) expect(picture.end, where).toBeCloseTo(field.end, 0)
     }
 })
 
-test('captions of a wall that is led take two lines at most on a laptop, so that no row has a hole below them', async ({
+test('captions below what leads take two lines at most on a laptop, so that no row has a hole below them', async ({
   page,
 }) => {
   for (const path of [site.partners(), site.souvenirs()]) {
     await page.goto(path)
     const lines = await page
-      .locator('.wall-led > .card:not(.card-lead) .card-name')
+      .locator('.wall-square > .card:not(.card-field) .card-name')
       .evaluateAll((names) =>
         names.map((one) => one.clientHeight / Number.parseFloat(getComputedStyle(one).lineHeight)),
       )
@@ -115,4 +159,29 @@ test('a bill with the name on it has no caption that says it again', async ({ pa
   const [venue] = demo.venues
   await page.getByRole('link', { name: String(venue?.name), exact: true }).click()
   await expect(page).toHaveURL(/\/venues\/\d+$/)
+})
+
+test('a price is of the letters of names, a genre is as large as text, and both stand below the name', async ({
+  page,
+}) => {
+  for (const [path, size, isPoster] of [
+    [site.souvenirs(), 18, true],
+    [site.artists(), 16, false],
+  ] as const) {
+    await page.goto(path)
+    const seen = await page.locator('.wall .card-words').evaluateAll((all) =>
+      all.map((words) => {
+        const [name, line] = ['.card-name', '.card-line'].map((part) => words.querySelector(part) as Element)
+        const { fontSize, fontFamily } = getComputedStyle(line as Element)
+        const apart = Number(line?.getBoundingClientRect().top) - Number(name?.getBoundingClientRect().bottom)
+        return { size: Number.parseFloat(fontSize), isPoster: fontFamily.includes('Poster'), apart }
+      }),
+    )
+    expect(seen.length).toBeGreaterThan(5)
+    for (const one of seen) {
+      expect(one.size).toBeGreaterThanOrEqual(size)
+      expect(one.isPoster).toBe(isPoster)
+      expect(one.apart).toBeGreaterThanOrEqual(0)
+    }
+  }
 })

@@ -215,7 +215,7 @@ test('parts of the text of the company are columns of one width, and what is quo
   expect(footer?.y).toBeCloseTo(Number(quote?.y) + Number(quote?.height), 0)
 })
 
-test('the first of two paragraphs before the first heading is larger, on one line with the second', async ({
+test('the first of two paragraphs before the first heading is larger, and the second begins beside the title above it', async ({
   page,
   demo,
 }) => {
@@ -223,19 +223,23 @@ test('the first of two paragraphs before the first heading is larger, on one lin
   const seen = await page.locator('.essay-wide > .prose').evaluate((part) => {
     const [one, other] = [...part.querySelectorAll(':scope > p')]
     const sizeOf = (text: Element | undefined) => text && Number.parseFloat(getComputedStyle(text).fontSize)
-    const lineOf = (text: Element | undefined) => {
-      const mark = document.createElement('span')
-      mark.style.display = 'inline-block'
-      text?.prepend(mark)
-      return mark.getBoundingClientRect().bottom
-    }
-    return { sizes: [sizeOf(one), sizeOf(other)], lines: [one, other].map(lineOf) }
+    const boxes = [document.querySelector('.list-title'), one, other].map(
+      (part) => part?.getBoundingClientRect().toJSON() as DOMRect,
+    )
+    return { sizes: [sizeOf(one), sizeOf(other)], boxes }
   })
   expect(seen.sizes[0]).toBeGreaterThan(1.2 * Number(seen.sizes[1]))
-  expect(seen.lines[0]).toBeCloseTo(Number(seen.lines[1]), 0)
+  const [title, first, second] = seen.boxes
+  if (!title || !first || !second) throw new Error('There is no text beside the title.')
+  expect(first.top).toBeGreaterThanOrEqual(title.bottom - 1)
+  expect(first.left).toBeCloseTo(title.left, 0)
+  expect(second.left).toBeGreaterThan(title.right)
+  expect(Math.abs(second.top - title.top)).toBeLessThan(12)
+  // Neither column is empty beside the other for long.
+  expect(Math.abs(second.bottom - first.bottom)).toBeLessThan(200)
 })
 
-test('beside the form those who answer begin where it does, and addresses stand on the lines of names and roles', async ({
+test('beside the form those who answer begin with the title and end where it does, and addresses stand on the lines of names and roles', async ({
   page,
 }) => {
   await page.goto(site.contact())
@@ -244,10 +248,19 @@ test('beside the form those who answer begin where it does, and addresses stand 
       .locator(part)
       .first()
       .evaluate((one) => [one.getBoundingClientRect().top, one.getBoundingClientRect().bottom])
-  expect(await edgesOf('.split-form .section-head')).toEqual([
-    (await edgesOf('.contact-form'))[0],
-    (await edgesOf('.contact-form .form-field'))[1],
-  ])
+  const [title, head, people, form] = [
+    await edgesOf('h1'),
+    await edgesOf('.split-form .section-head'),
+    await edgesOf('.people'),
+    await edgesOf('.form-place .form-submit'),
+  ]
+  expect(Math.abs(Number(head[0]) - Number(title[0]))).toBeLessThan(14)
+  expect(form[1]).toBeCloseTo(Number(people[1]), 0)
+  // The form begins in the upper half of a laptop's first window, and ends in it.
+  expect((await edgesOf('.contact-form'))[0]).toBeLessThan(laptop.height / 2 - 150)
+  expect(form[1]).toBeLessThanOrEqual(laptop.height)
+  const porthole = await page.locator('.people-picture').first().boundingBox()
+  expect(porthole?.width).toBeGreaterThanOrEqual(72)
   // The field of the message is so many whole lines high.
   const lines = await page.locator('.contact-form textarea').evaluate((area) => {
     const { lineHeight, height } = getComputedStyle(area)
