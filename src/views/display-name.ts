@@ -1,7 +1,7 @@
 // Large names: titles set like wood type, and names of one size that leave room for marks.
 import { type Band, isMarkedAbove } from './line-widths.ts'
 import { inkOf, lettersOf } from './poster-letters.ts'
-import { setTitle, type WoodType } from './wood-type.ts'
+import { setTitle, setWoodType, type WoodType } from './wood-type.ts'
 
 /** Height a title should have where it stands, in widths of its column. */
 const heights = {
@@ -9,8 +9,9 @@ const heights = {
   hero: 0.565,
   /** Beside a poster, with a date, a place and what to do. */
   poster: 0.41,
-  /** On a slide, between its date and its text. */
-  slide: 0.47,
+  /** On a slide, between its date and its text, or alone. */
+  slide: 0.42,
+  sheet: 0.62,
   /** Across the page, above its pictures. */
   banner: 0.16,
   /** Beside the first picture of a list, above its rows, or beside a form. */
@@ -18,7 +19,12 @@ const heights = {
 } as const
 
 /** Titles of lists are of one face, which is that of all names: a short one is high, and a long one is low. */
-const bands: Partial<Record<keyof typeof heights, Band>> = { list: [64, 78], poster: [62, 80] }
+const bands: Partial<Record<keyof typeof heights, Band>> = {
+  list: [64, 78],
+  poster: [62, 80],
+  slide: [62, 104],
+  sheet: [62, 104],
+}
 
 /** Size of the number behind such a title, and the room before it, in widths of the title's column. */
 const count = { size: 0.06, before: 0.018 }
@@ -51,6 +57,24 @@ export function leadingOf(name: string): number {
 const kept = new Map<string, DisplayName>()
 const mostKept = 5000
 
+/** What a title on a slide is to be as high as, until it comes out no higher than there is room for. */
+const onSlide = { heights: [heights.slide, 0.39, 0.36, 0.33], most: 0.41 }
+
+/** A slide is a poster, on which each line fills the sheet; elsewhere the lines of a title are of one size. */
+function setIn(
+  place: keyof typeof heights,
+  name: string,
+  across: number,
+  like?: DisplayName,
+): WoodType | null {
+  if (place === 'sheet') return setWoodType(name, heights.sheet, bands.sheet)
+  if (place === 'slide') {
+    const settings = onSlide.heights.map((height) => setWoodType(name, height, bands.slide))
+    return settings.find((type) => type && type.height <= onSlide.most) ?? settings.at(-1) ?? null
+  }
+  return setTitle(name, heights[place] / across, bands[place], like?.type)
+}
+
 /**
  * The title as it is set in one kind of place, or in so much of the width of its column; as high as another one that it may take
  * the place of, if its parts allow it.
@@ -64,8 +88,7 @@ export function toDisplayName(
   const key = [place, across, like?.text ?? '', name].join('\n')
   const known = kept.get(key)
   if (known) return known
-  const type = setTitle(name, heights[place] / across, bands[place], like?.type)
-  const made: DisplayName = { text: name.trim(), type }
+  const made: DisplayName = { text: name.trim(), type: setIn(place, name, across, like) }
   if (kept.size >= mostKept) kept.clear()
   kept.set(key, made)
   return made

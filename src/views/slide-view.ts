@@ -43,7 +43,7 @@ export interface SlideEvent {
 }
 
 /** Heights of the picture's frame in slideshow.css, in per cent of the window; on a phone with few words. */
-const frameHeights = { phone: 57, wide: 92 }
+const frameHeights = { phone: 50, wide: 92 }
 
 /** On a screen of many pixels a smaller picture than the sharpest: nobody sees it, and it comes sooner. */
 function sizesOf(ratio: number): string {
@@ -89,7 +89,7 @@ export function toSlide(slide: Slide, events: readonly EventRecord[], today: str
   const href = slide.link_url === '' ? null : safeUrl(slide.link_url, 'link')
   return {
     id: slide.id,
-    title: toDisplayName(slide.title, 'slide'),
+    title: toDisplayName(slide.title, event || slide.caption || href !== null ? 'slide' : 'sheet'),
     leading: leadingOf(slide.title),
     caption: slide.caption,
     ...languagesOf(slide),

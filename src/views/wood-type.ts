@@ -246,9 +246,9 @@ function setBest(
  * Sets words in as many lines as bring them nearest to a height, in widths of their column, each line as wide as it; null where
  * the font lacks a letter, whose width is then unknown.
  */
-export function setWoodType(words: string, height: number): WoodType | null {
+export function setWoodType(words: string, height: number, band = usualBand): WoodType | null {
   return setBest(words, (rows, measure) => {
-    const sized = sizeLines(rows, height, measure, usualBand)
+    const sized = sizeLines(rows, height, measure, band)
     return { sized, fault: faultOf(sized, height) }
   })
 }

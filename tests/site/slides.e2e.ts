@@ -126,6 +126,7 @@ for (const size of wideWindows)
     await page.locator('.slideshow[data-alive]').waitFor()
     for (const [index] of (await page.locator('.slideshow-mark').all()).entries()) {
       const slide = await showSlide(page, index)
+      const whole = await slide.boundingBox()
       const [frame, title, words, main, mirrored, last] = await Promise.all(
         [
           '.slide-picture',
@@ -137,7 +138,7 @@ for (const size of wideWindows)
         ].map((part) => slide.locator(part).boundingBox()),
       )
       const controls = await page.locator('.slideshow-controls').boundingBox()
-      if (!frame || !title || !words || !main || !mirrored || !last || !controls)
+      if (!whole || !frame || !title || !words || !main || !mirrored || !last || !controls)
         throw new Error('A part of the slide is missing.')
       expect(words.x).toBe(0)
       expect(title.x + title.width).toBeLessThan(words.x + words.width)
@@ -148,14 +149,17 @@ for (const size of wideWindows)
       expect(mirrored.x + mirrored.width).toBeGreaterThan(main.x)
       expect(main.y).toBeLessThanOrEqual(frame.y + 0.1)
       expect(main.y + main.height).toBeGreaterThanOrEqual(frame.y + frame.height - 0.1)
-      const below = frame.y + frame.height - words.y - words.height
+      const below = whole.y + whole.height - words.y - words.height
       if (size.height < 600) expect(below).toBeCloseTo(0, 0)
-      else expect(below / frame.height).toBeGreaterThan(0.1)
+      else {
+        expect(below / whole.height).toBeGreaterThan(0.1)
+        expect(below / whole.height).toBeLessThan(0.13)
+      }
       // Nothing sticks out of the sheet above, where it would be cut off, or stands on what moves on.
       const [top] = await slide
         .locator('.slide-words > :first-child')
         .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
-      expect(top).toBeGreaterThan(frame.y + 8)
+      expect(top).toBeGreaterThan(whole.y + 8)
       expect(last.y + last.height).toBeLessThanOrEqual(controls.y)
       expect(controls.y + controls.height).toBeLessThan(words.y + words.height)
       if (size === laptop) expect(title.width).toBeGreaterThan(words.width * 0.7)
@@ -181,6 +185,35 @@ for (const size of [phone, tablet, { width: 360, height: 640 }])
       }
     },
   )
+
+for (const size of [phone, laptop])
+  test(`at ${size.width} px the first screen shows where the posters of what is next begin`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size)
+    await page.goto('/', { waitUntil: 'networkidle' })
+    const head = await page.locator('.section-head').first().boundingBox()
+    const poster = await page.locator('.feature-poster').first().boundingBox()
+    expect((head?.y ?? size.height) + (head?.height ?? 0)).toBeLessThan(size.height)
+    expect(poster?.y).toBeLessThan(size.height - 8)
+  })
+
+const isLoudest =
+  'the title of the first slide fills its column in several lines, and more than those of lists'
+
+test(isLoudest, async ({ page }) => {
+  await page.setViewportSize(laptop)
+  await page.goto('/')
+  const title = page.locator('.slide[data-current] .wood-type')
+  const lines = await title
+    .locator(':scope > span')
+    .evaluateAll((all) => all.map((one) => Number.parseFloat(getComputedStyle(one).fontSize)))
+  const box = await title.boundingBox()
+  const column = await page.locator('.slide[data-current] .slide-when').boundingBox()
+  expect(lines.length).toBeGreaterThan(1)
+  expect(Math.abs((box?.width ?? 0) - (column?.width ?? 0))).toBeLessThan(2)
+  expect(0.686 * lines.reduce((sum, line) => sum + line, 0)).toBeGreaterThan(0.14 * laptop.width)
+})
 
 const isOneInk = 'the page of words is of the ink of the pages about it, and its head is capitals'
 
@@ -229,10 +262,10 @@ test.describe('on a phone of three pixels per point', () => {
         const fileWidth = Number(/-(\d+)\.\w+$/.exec(image.currentSrc)?.[1])
         return { fileWidth, drawn, width, isAtEdge, focus: left + number('--x') * drawn }
       })
-      expect(seen.drawn).toBeGreaterThan(seen.width * 1.2)
+      expect(seen.drawn).toBeGreaterThan(seen.width - 1)
       expect(seen.fileWidth / seen.drawn).toBeGreaterThan(1.5)
       const off = Math.abs(seen.focus - seen.width / 2)
-      expect(off).toBeLessThan(seen.isAtEdge ? seen.width / 5 : 2)
+      expect(off).toBeLessThan(seen.isAtEdge ? seen.width / 4 : 2)
     }
   })
 })

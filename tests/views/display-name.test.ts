@@ -100,6 +100,18 @@ test('is as high as the place wants, as near as the letters allow', () => {
   }
 })
 
+test.each(['The Winter Crossing', 'Åse Lindqvist sings in the dark', 'Los Faroleros hand out the light'])(
+  'sets every line of %s across a slide, in several lines that are no higher than its sheet',
+  (name) => {
+    const { type } = toDisplayName(name, 'slide')
+    expect(type?.lines.length).toBeGreaterThan(1)
+    expect(type?.width).toBeGreaterThan(0.99)
+    expect(type?.height).toBeLessThanOrEqual(0.41)
+    // The ink of each reaches the right edge: nothing is left behind its last letter.
+    for (const { right } of type?.lines ?? []) expect(right).toBeGreaterThan(-0.05)
+  },
+)
+
 test('breaks a word that no line can hold, and a name after its hyphen', () => {
   expect(linesOf('Instrumentenbauer')).toHaveLength(1)
   expect(linesOf('x'.repeat(60)).map(({ joint }) => joint)).toEqual(['', '', ''])

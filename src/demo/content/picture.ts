@@ -7,7 +7,6 @@ export const high: Focus = { x: 0.5, y: 0.25 }
 /** Of the staff: a square crop has the whole porthole. */
 export const porthole: Focus = { x: 0.5, y: 0.5 }
 export const faces: Focus = { x: 0.5, y: 0.4 }
-export const right: Focus = { x: 0.7, y: 0.5 }
 
 /** `name` is the path of the file below `pictures`, without its extension. */
 export function picture(name: string, alt: string, focus?: Focus): DemoPicture {

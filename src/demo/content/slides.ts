@@ -1,7 +1,10 @@
 // The slides of the front page. One has neither caption nor link, one is archived.
 
-import { picture, right } from './picture.ts'
-import type { DemoSlide } from './types.ts'
+import { picture } from './picture.ts'
+import type { DemoSlide, Focus } from './types.ts'
+
+/** What is seen above the sea, right of the words. */
+const right: Focus = { x: 0.7, y: 0.4 }
 
 export const slides: readonly DemoSlide[] = [
   {
@@ -13,7 +16,7 @@ export const slides: readonly DemoSlide[] = [
     image: picture(
       'slides/crossing',
       'A ferry seen from ahead, her yellow searchlight on a cloud, rings of red and black around her, waves below',
-      right,
+      { ...right, x: 0.72 },
     ),
     is_active: true,
   },
