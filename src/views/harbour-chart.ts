@@ -3,8 +3,8 @@ import { type Box, boat, type HalfQuay, jetty, type Point, ship, toHalfQuay } fr
 import { hashOf, sequenceFrom } from './poster-art.ts'
 
 /**
- * In a box of 2000 × 480 around the place at 0, 0, drawn at its own size: SVG paths, and depths as text. All of it but the
- * rose is to be turned by `angle` degrees around the place.
+ * Around the place at 0, 0, drawn at its own size: SVG paths, and depths as text. All of it but the rose is to be turned by `angle`
+ * degrees around the place.
  */
 export interface HarbourChart {
   angle: number
@@ -27,7 +27,7 @@ export interface HarbourChart {
 }
 
 export interface ChartPart {
-  /** Classes of the frames: `map-w3` needs the fourth of the widths, `map-h1` the second of the heights. */
+  /** Class of the frames: `map-w3` needs the fourth of the widths. */
   fit: string
   /** Roofs, and the slopes away from the light. */
   roofs: string
@@ -39,18 +39,18 @@ export interface ChartPart {
   depths: { x: number; y: number; text: string; tenth: string }[]
 }
 
-/** Sizes of frames, in units of the box; the place stands in the middle, at this share of the height. */
-const widths = [300, 336, 608, 1024, 2000]
-const heights = [160, 208, 256]
-const level = 0.64
-const margin = 6
+/** Widths of frames, in units of the chart, with the place in their middle; and what each shows above and below the place. */
+const widths = [268, 330, 608, 1024, 1504]
+const seen = { above: 168, below: 96 }
+/** Room of the border. */
+const margin = 14
 
 /** How far the quay goes beyond the place, and the water from it. */
 const reach = 1050
 const offing = 700
 
-/** Of the rose, around its middle; a high frame shows it higher. */
-const rose = { away: 126, up: 62, size: 27, point: 33, lift: 14 }
+/** Of the rose, around its middle. */
+const rose = { away: 122, up: 76, size: 27, point: 33 }
 const scale: Box = [-52, 47, 110, 18]
 
 /** How far from the quay the lines of depth are, and where the lines of the grid cross the water. */
@@ -155,7 +155,7 @@ function toQuay(place: string): string {
   return name.length > 24 ? '' : name
 }
 
-/** The smallest frame that shows all of a box, turned with the quay, as classes, or null when none does. */
+/** The smallest frame that shows all of a box, turned with the quay, as a class, or null when none does. */
 function toFit([x, y, width, height]: Box, turn: number): string | null {
   const corners = [x, x + width].flatMap((cornerX) =>
     [y, y + height].map((cornerY) => [cornerX, cornerY] as const),
@@ -164,9 +164,8 @@ function toFit([x, y, width, height]: Box, turn: number): string | null {
   const across = Math.max(...corners.map(([cornerX, cornerY]) => Math.abs(cornerX * cos - cornerY * sin)))
   const down = corners.map(([cornerX, cornerY]) => cornerX * sin + cornerY * cos)
   const wide = widths.findIndex((most) => (across + margin) * 2 <= most)
-  const tall = Math.max((margin - Math.min(...down)) / level, (margin + Math.max(...down)) / (1 - level))
-  const high = heights.findIndex((most) => tall <= most)
-  return wide < 0 || high < 0 ? null : `map-w${wide} map-h${high}`
+  const isSeen = -Math.min(...down) <= seen.above && Math.max(...down) + margin <= seen.below
+  return wide < 0 || !isSeen ? null : `map-w${wide}`
 }
 
 /** The same for the same seed. */
@@ -203,7 +202,6 @@ export function toHarbourChart(seed: string, place: string): HarbourChart {
   const taken: Box[] = [
     [side * rose.away - rose.size, -rose.up - rose.point, 2 * rose.size, rose.point + rose.size],
     [side > 0 ? ship.from : -ship.from - ship.length, -ship.high, ship.length, ship.high],
-    [side * rose.away - rose.size, -rose.up - rose.point - rose.lift, 2 * rose.size, rose.point],
   ]
   for (const { steps, roofs, jetties, boats } of halves) {
     for (const { from, to, y } of steps) if (y < 0) taken.push([from, y, to - from, -y])

@@ -1,11 +1,11 @@
-// What stands for a map: its point is seen, and its words are in line with the page.
+// What stands for a map: a chart as wide as the page and high enough to be one, with its words in a frame that hides no point.
 import { expect, laptop, phone, test } from './demo-test.ts'
 
 const tablet = { width: 768, height: 1024 }
 const landscape = { width: 1024, height: 768 }
 const wide = { width: 1920, height: 1080 }
 
-test('no screen hides the point of a map behind its words, or sets them out of line', async ({
+test('the chart of a place is as wide as the page, and its words hide no point of it', async ({
   page,
   demo,
 }) => {
@@ -14,14 +14,21 @@ test('no screen hides the point of a map behind its words, or sets them out of l
     for (const path of [demo.routes['a venue'], demo.routes['a coming event']]) {
       await page.goto(path)
       await page.locator('.map-spot').scrollIntoViewIfNeeded()
-      const spot = await page.locator('.map-spot').boundingBox()
-      const words = await page.locator('.map-words').boundingBox()
-      if (!spot || !words) throw new Error('There is no map.')
-      const isBeside = spot.x > words.x + words.width || spot.y + spot.height <= words.y
-      expect(isBeside).toBe(true)
-      const place = await page.locator('.map-place').boundingBox()
-      const foot = await page.locator('.footer-rows').boundingBox()
-      expect(place?.x).toBeCloseTo(foot?.x ?? 0, 0)
+      const [sheet, spot, words, foot] = await Promise.all(
+        ['.map-sheet', '.map-spot', '.map-words', '.footer-rows'].map((part) =>
+          page.locator(part).boundingBox(),
+        ),
+      )
+      if (!sheet || !spot || !words || !foot) throw new Error('There is no map.')
+      expect(sheet.x).toBeCloseTo(foot.x, 0)
+      expect(sheet.width).toBeCloseTo(foot.width, 0)
+      expect(sheet.height).toBeGreaterThan(400)
+      expect(words.x).toBeGreaterThan(sheet.x)
+      expect(words.y).toBeGreaterThan(sheet.y)
+      expect(words.x + words.width).toBeLessThan(sheet.x + sheet.width)
+      // Between them is the harbour.
+      expect(spot.y - words.y - words.height).toBeGreaterThan(120)
+      expect(spot.y + spot.height).toBeLessThan(sheet.y + sheet.height - 60)
     }
   }
 })

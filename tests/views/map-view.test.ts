@@ -52,8 +52,8 @@ test.each(seeds)('a harbour has a quay as wide as any screen, and all that a cha
     expect(parts.some((one) => one[part])).toBe(true)
   for (const part of ['boats', 'buoys'] as const) expect(parts.flatMap((one) => one[part])).not.toEqual([])
   // A phone shows the rose and the ship, too.
-  expect([rose.fit, ship]).toEqual(['map-w1 map-h0', 'map-w1 map-h0'])
-  expect(scale).toBe('map-w0 map-h1')
+  expect([rose.fit, ship]).toEqual(['map-w1', 'map-w1'])
+  expect(scale).toBe('map-w0')
   const depths = parts.flatMap((part) => part.depths)
   expect(depths.length).toBeGreaterThan(40)
   for (const { text, tenth } of depths) {
@@ -67,21 +67,20 @@ test.each(seeds)('a harbour has a quay as wide as any screen, and all that a cha
 
 test.each(seeds)('no frame cuts a roof, a boat or a word of the harbour: “%s”', (seed) => {
   const { angle, parts, quay } = toHarbourChart(seed, place)
-  const widths = [300, 336, 608, 1024, 2000]
-  const heights = [160, 208, 256]
+  const widths = [268, 330, 608, 1024, 1504]
   const [cos, sin] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)]
-  expect(quay).toEqual({ text: 'Pilot Quay', fit: 'map-w0 map-h0' })
+  expect(quay).toEqual({ text: 'Pilot Quay', fit: 'map-w0' })
   for (const { fit, roofs, slopes, jetties, boats, buoys, depths } of parts) {
-    const [, wide = '', high = ''] = /^map-w(\d) map-h(\d)$/.exec(fit) ?? []
-    const [width = 0, height = 0] = [widths[Number(wide)], heights[Number(high)]]
+    const [, wide = ''] = /^map-w(\d)$/.exec(fit) ?? []
+    const width = widths[Number(wide)] ?? 0
     const points = pointsOf(roofs + slopes + jetties)
     for (const [x, y] of boats) points.push([x - 5, y - 12.5], [x + 5, y + 12.5])
     for (const [x, y] of buoys) points.push([x - 5, y - 14], [x + 5, y])
     for (const { x, y } of depths) points.push([x - 10, y - 13], [x + 10, y + 2])
     for (const [x, y] of points) {
-      expect(Math.abs(x * cos - y * sin)).toBeLessThan(width / 2)
-      expect(x * sin + y * cos).toBeGreaterThan(-height * 0.64)
-      expect(x * sin + y * cos).toBeLessThan(height * 0.36)
+      expect(Math.abs(x * cos - y * sin)).toBeLessThan(width / 2 - 7)
+      expect(x * sin + y * cos).toBeGreaterThan(-168)
+      expect(x * sin + y * cos).toBeLessThan(96 - 7)
     }
   }
 })
