@@ -61,18 +61,26 @@ async function homeFreshness(site: BenchSite): Promise<number[]> {
   return times
 }
 
+/** What is saved: of an event, whose page draws a chart, and of an artist what no other page shows, or lists show too. */
+const savedFields = [
+  { resource: 'artists', field: 'genre' },
+  { resource: 'artists', field: 'name' },
+  { resource: 'events', field: 'location' },
+] as const
+type Saved = (typeof savedFields)[number]
+
 /** Milliseconds of saves whose public address serves the new bytes: from sending each, and from its answer. */
-async function freshness(site: BenchSite, field: 'genre' | 'name') {
+async function freshness(site: BenchSite, { resource, field }: Saved) {
   const times = { answered: [] as number[], afterAnswer: [] as number[], shown: [] as number[] }
   for (let index = 0; index < saves; index += 1) {
     const id = 1 + (index % 40)
     const value = `${field} ${index} ${Math.random().toString(36).slice(2)}`
     const start = performance.now()
-    const answer = await patch(site, `/dashboard/artists/${id}/`, { [field]: value })
+    const answer = await patch(site, `/dashboard/${resource}/${id}/`, { [field]: value })
     const answered = performance.now() - start
     // Some of the records are archived, so their changes are not public.
     if (!answer.headers.has('change-id')) continue
-    times.afterAnswer.push(await untilShown(site, `/artists/${id}`, value, answer))
+    times.afterAnswer.push(await untilShown(site, `/${resource}/${id}`, value, answer))
     times.answered.push(answered)
     times.shown.push(performance.now() - start)
     await sleep(60)
@@ -147,8 +155,9 @@ for (const size of sizes) {
   // Waits until the machine is idle again and its disks have written all files.
   await promisify(execFile)('sync')
   await sleep(3000)
-  for (const field of ['genre', 'name'] as const) {
-    const times = await freshness(site, field)
+  for (const saved of savedFields) {
+    const { field } = saved
+    const times = await freshness(site, saved)
     const { afterAnswer, ...fromSending } = times
     console.log(
       `  ${field} saved → on its page: p50 ${round(quantile(afterAnswer, 0.5))} ms, of ${afterAnswer.length} saves`,
