@@ -3,6 +3,7 @@
 
 import type { InkRole, Skin } from '../piece.ts'
 import type { Layer } from './drawing.ts'
+import { type Finger, fingerIn } from './finger.ts'
 import { frettingArm } from './fretting-arm.ts'
 import { brush, shape, slantTones } from './line.ts'
 import type { Space } from './strands.ts'
@@ -11,6 +12,17 @@ const cutOut = (paths: readonly string[]): Layer => ({ ink: 'pale', path: paths.
 
 /** Where the hand is on the neck, from the bridge. */
 const fretted = 460
+
+/** The fingers at the strings, from the first to the little one, and the thumb over them. */
+const strummingFingers: readonly Finger[] = [
+  { root: [540, 950], tip: [598, 982], half: 12.4 },
+  { root: [540, 968], tip: [594, 1019], half: 12.8 },
+  { root: [524, 990], tip: [567, 1045], half: 12.4 },
+  { root: [502, 1008], tip: [531, 1059], half: 11 },
+]
+const strummingThumb: Finger = { root: [492, 942], tip: [588, 966], half: 13.4 }
+const thumbRoot = (spots: Space) =>
+  shape(spots('450 940!, 476 934, 500 932, 516 944, 510 957, 480 958, 450 964!'))
 
 /** Spots as text, moved along a neck. */
 const shifted = (text: string, by: number) =>
@@ -30,26 +42,34 @@ export function playingArms(
   )
   const cuff = shape(spots('394 952!, 418 944!, 446 1020!, 420 1034!'))
   const wrist = shape(spots('416 956!, 450 944, 470 950, 478 990, 466 1014, 436 1020!'))
-  const palm = shape(spots('444 944, 474 930, 512 932, 536 952, 536 984, 514 1008, 476 1018, 448 1010'))
-  const strumming = [
-    '500 938, 530 934, 560 948, 578 972, 580 990, 568 994, 552 980, 526 966',
-    '508 956, 536 956, 562 974, 574 998, 570 1012, 558 1010, 544 994, 516 982',
-    '500 976, 526 978, 546 996, 554 1016, 546 1026, 536 1020, 522 1006, 498 998',
-  ].map((text) => shape(spots(text)))
-  const strummingJoins = shape(
-    spots('430 964, 474 944, 508 944, 524 960, 516 990, 494 1002, 462 1006, 436 1004'),
+  const palm = shape(
+    spots(
+      '428 950!, 460 932, 500 924, 532 928, 552 944, 552 972, 540 996, 520 1016, 492 1026, 456 1026, 434 1016!',
+    ),
   )
-  const strummingThumb = shape(
-    spots('466 950, 496 944, 528 956, 548 974, 546 988, 532 990, 510 978, 476 978'),
+  const strumming = strummingFingers.map((finger) => fingerIn(spots, finger))
+  const thumb = fingerIn(spots, strummingThumb)
+  const joins = shape(
+    spots(
+      '416 962, 452 942, 490 936, 524 938, 543 950, 542 970, 529 990, 510 1008, 486 1018, 456 1018, 424 1012',
+    ),
   )
-  const plectrum = shape(spots('540 972!, 604 1000!, 612 1012!, 540 992!'))
+  const handLines = [
+    ...['540 958, 550 967, 545 978', '527 982, 536 992, 527 1001', '504 1002, 511 1012, 500 1018'].map(
+      (text) => brush(spots(text), 4.6),
+    ),
+    ...['512 976, 490 977, 470 982', '496 997, 478 998, 462 1000'].map((text) => brush(spots(text), 4, 0.3)),
+    // Where the thumb leaves the hand.
+    brush(spots('512 958, 484 955, 460 960'), 5, 0.3),
+  ].join('')
+  const plectrum = shape(spots('560 960!, 642 1000!, 652 1016!, 638 1014!, 552 980!'))
 
   const fretting = frettingArm(spots, (text) => neck(shifted(text, fretted)), { cloth, skin })
   return {
     behind: fretting.behind,
     before: [
       ...fretting.before,
-      cutOut([arm, palm, cuff]),
+      cutOut([arm, palm, cuff, thumb.outline, ...strumming.map(({ outline }) => outline)]),
       { ink: cloth, path: arm },
       {
         ink: 'dark',
@@ -73,19 +93,28 @@ export function playingArms(
       { ink: 'dark', path: wrist, stroke: 5 },
       { ink: skin, path: palm },
       { ink: 'dark', path: palm, stroke: 5.5 },
-      ...strumming.toReversed().flatMap((path): Layer[] => [
-        { ink: skin, path },
-        { ink: 'dark', path, stroke: 5 },
+      ...strumming.toReversed().flatMap(({ outline, nail }): Layer[] => [
+        { ink: skin, path: outline },
+        { ink: 'dark', path: outline, stroke: 5 },
+        { ink: 'dark', path: nail, stroke: 2.8 },
       ]),
-      { ink: skin, path: strummingJoins },
+      { ink: skin, path: joins },
+      {
+        ink: 'dark',
+        path: slantTones([{ spine: spots('430 1030, 490 1034, 540 1010'), reach: 24, depth: 0.9 }]),
+        within: palm,
+      },
       ...(picks
         ? ([
             { ink: 'pale', path: plectrum },
             { ink: 'dark', path: plectrum, stroke: 4 },
           ] as const)
         : []),
-      { ink: skin, path: strummingThumb },
-      { ink: 'dark', path: strummingThumb, stroke: 5 },
+      { ink: skin, path: thumb.outline },
+      { ink: 'dark', path: thumb.outline, stroke: 5 },
+      { ink: skin, path: thumbRoot(spots) },
+      { ink: 'dark', path: thumb.nail, stroke: 2.8 },
+      { ink: 'dark', path: handLines },
       { ink: 'pale', path: cuff },
       { ink: 'dark', path: cuff, stroke: 5 },
     ],

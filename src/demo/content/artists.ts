@@ -255,7 +255,7 @@ export const artists: readonly DemoArtist[] = [
     },
     profileImage: picture(
       'artists/nour-el-hadidi',
-      'Nour el-Hadidi with a crown of curls, looking down at the red oud in her arms, before a red sun and slate-blue tiles',
+      'Nour el-Hadidi with a crown of curls, smiling at her hand on the neck of the red oud, before a red sun and slate-blue tiles',
       face,
     ),
     is_featured: true,
