@@ -1,6 +1,7 @@
 // The arms of Kassia Obuya, one raised with an open hand, one at the microphone, and her patterned top.
 
 import type { Layer } from './drawing.ts'
+import { type Finger, fingerIn } from './finger.ts'
 import { band, brush, line, type Spot, shape, slantTones, spaceAt, spots, walk } from './line.ts'
 import { microphoneIn } from './microphone.ts'
 
@@ -144,34 +145,47 @@ const forearm = spots(
 )
 const singing = shape(forearm)
 const backOfHand = shape(tube('24 70, 62 80, 90 112, 104 152, 108 196!, 50 232!, 30 206, 20 150'))
-const grip = [96, 128, 160, 189].map((v, index) =>
-  shape(
-    tube(
-      `66 ${v - 17 + index}, 40 ${v - 19}, 0 ${v - 17}, -34 ${v - 14 + index}, -46 ${v - 4}, -44 ${v + 8}, -30 ${v + 14}, 0 ${v + 15}, 40 ${v + 15}, 66 ${v + 14}`,
-    ),
-  ),
+/** From the first finger to the little one; they fan out from the knuckles. */
+const grip = (
+  [
+    { root: [52, 94], tip: [-42, 86], half: 15.6 },
+    { root: [64, 124], tip: [-49, 119], half: 16.6 },
+    { root: [66, 156], tip: [-47, 152], half: 16 },
+    { root: [58, 187], tip: [-36, 184], half: 13.8 },
+  ] as const satisfies readonly Finger[]
+).map((finger) => fingerIn(tube, finger))
+const gripThumb = fingerIn(tube, { root: [62, 104], tip: [6, 40], half: 16.5 })
+/** The thumb comes out of the back of the hand. */
+const thumbRoot = shape(tube('48 70!, 66 78, 82 94, 88 112, 78 116, 62 112, 44 104!, 40 88'))
+const gripJoins = shape(
+  tube('52 92, 74 92, 92 118, 100 152, 102 196, 52 226, 46 200, 58 172, 62 140, 60 110'),
 )
-const gripJoins = shape(tube('50 84, 74 90, 92 118, 100 152, 102 196, 52 226, 44 200, 50 150'))
 /** The back of the hand goes on in the wrist. */
 const wrist = shape(spots('790 704, 816 690, 838 704, 874 764, 846 812, 826 766, 800 744'))
-const gripLines = [96, 128, 160, 189]
-  .map(
-    (v) =>
-      brush(tube(`50 ${v - 15}, 60 ${v}, 51 ${v + 13}`), 5) +
-      brush(tube(`4 ${v - 12}, 8 ${v}, 4 ${v + 9}`), 4),
-  )
-  .join('')
-const nails = [96, 128, 160, 189]
-  .map((v) => shape(tube(`-26 ${v - 8}, -38 ${v - 6}, -42 ${v + 2}, -36 ${v + 8}, -24 ${v + 8}`)))
-  .join('')
-const gripThumb = shape(tube('56 84, 44 58, 22 52, -6 58, -24 66, -26 78, -12 84, 14 80, 36 90'))
+const gripLines = [
+  ...['58 108, 68 116, 64 132', '62 140, 72 150, 64 166', '58 172, 66 182, 55 196'].map((text) =>
+    brush(tube(text), 5),
+  ),
+  ...['78 118, 86 140, 90 160', '78 150, 84 170, 84 190', '70 182, 74 198, 70 212'].map((text) =>
+    brush(tube(text), 4, 0.3),
+  ),
+  brush(tube('44 108, 60 116, 76 118'), 5, 0.3),
+  brush(tube('30 70, 38 64, 44 64'), 4),
+].join('')
+const nails = [...grip, gripThumb].map(({ nail }) => nail)
 const lines = [
   brush(spots('848 892, 858 914, 880 922'), 7, 0.3),
   brush(spots('716 812, 744 830, 764 860'), 6),
   brush(spots('884 836, 908 884, 914 930'), 5),
 ].join('')
 
-export const singingArmOutlines = [singing, backOfHand, microphone.outline, ...grip]
+export const singingArmOutlines = [
+  singing,
+  backOfHand,
+  microphone.outline,
+  gripThumb.outline,
+  ...grip.map(({ outline }) => outline),
+]
 
 export const microphoneArm = (): Layer[] => [
   ...singingArmOutlines.map((path): Layer => ({ ink: 'pale', path, stroke: 18 })),
@@ -193,14 +207,15 @@ export const microphoneArm = (): Layer[] => [
   ...microphone.layers,
   { ink: 'brown', path: backOfHand },
   { ink: 'dark', path: backOfHand, stroke: 6 },
-  ...grip.toReversed().flatMap((path): Layer[] => [
-    { ink: 'brown', path },
-    { ink: 'dark', path, stroke: 5.5 },
+  ...grip.toReversed().flatMap(({ outline }): Layer[] => [
+    { ink: 'brown', path: outline },
+    { ink: 'dark', path: outline, stroke: 5.5 },
   ]),
   { ink: 'brown', path: gripJoins + wrist },
+  { ink: 'brown', path: gripThumb.outline },
+  { ink: 'dark', path: gripThumb.outline, stroke: 5.5 },
+  { ink: 'brown', path: thumbRoot },
   { ink: 'dark', path: gripLines },
-  { ink: 'hot', path: nails },
-  { ink: 'dark', path: nails, stroke: 3.4 },
-  { ink: 'brown', path: gripThumb },
-  { ink: 'dark', path: gripThumb, stroke: 5.5 },
+  { ink: 'hot', path: nails.join('') },
+  { ink: 'dark', path: nails.join(''), stroke: 3 },
 ]
