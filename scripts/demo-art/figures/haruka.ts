@@ -3,6 +3,7 @@
 
 import { ring } from '../shapes.ts'
 import type { Drawing, Layer } from './drawing.ts'
+import { type Finger, fingerIn } from './finger.ts'
 import { discOn } from './front.ts'
 import { band, between, brush, line, type Spot, shape, slantTones, spaceAt, spots, walk } from './line.ts'
 import { cables, modules, modulesOutline, plug } from './modules.ts'
@@ -107,51 +108,65 @@ const folds = [
 const reaching = shape(spots('480 934!, 510 938, 548 912, 580 872!, 630 944!, 592 1004, 548 1052, 500 1078!'))
 const cuff = shape(spots('576 866!, 602 850!, 654 926!, 628 946!'))
 
-/** Her left hand from the side of its thumb. */
+/** Her left hand from the side of its thumb: the plug is between finger and thumb, the other fingers are spread. */
 const hand = spaceAt({ x: 614, y: 898, size: 1.22, lean: -0.12 }, { x: 656, y: 902 })
-const palm = shape(hand('650 868, 706 850, 760 850, 792 868, 790 905, 764 940, 720 956, 684 950, 652 938'))
-const fingers = [
-  '756 834, 812 822, 864 842, 888 880, 890 908, 878 918, 866 902, 846 870, 806 860',
-  '756 842, 808 836, 852 858, 872 892, 874 926, 860 936, 850 920, 838 892, 806 876',
-  '744 852, 790 850, 828 866, 846 896, 852 930, 842 946, 826 936, 814 908, 794 894, 760 896',
-].map((text) => shape(hand(text)))
-const knuckle = shape(hand('700 854, 758 852, 778 864, 774 888, 758 900, 720 910, 690 890'))
-const thumb = shape(
-  hand('678 934, 722 916, 762 922, 800 934, 834 930, 850 938, 844 956, 812 966, 770 968, 728 966, 692 958'),
+const palm = shape(hand('650 866, 700 850, 744 842, 776 852, 786 886, 766 930, 722 958, 684 952, 652 938'))
+const spread = (
+  [
+    { root: [728, 850], tip: [770, 766], half: 11.6 },
+    { root: [746, 848], tip: [812, 768], half: 13.6 },
+    { root: [762, 854], tip: [850, 790], half: 14.4 },
+  ] as const satisfies readonly Finger[]
+).map((finger) => fingerIn(hand, finger))
+const forefinger = shape(
+  hand(
+    '744 850, 782 838, 822 830, 852 833, 874 850, 890 878, 902 908, 897 924, 880 925, 868 908, 852 884, 832 868, 798 874, 756 890',
+  ),
 )
-const thumbRoot = shape(hand('660 900, 712 896, 736 918, 730 956, 698 956, 662 936'))
-/** What is in the dark between finger and thumb. */
-const gap = shape(hand('748 916!, 772 900, 794 896, 812 910, 824 936!, 796 940, 764 932'))
+const thumb = shape(
+  hand(
+    '676 940, 716 922, 752 922, 790 935, 822 934, 852 929, 869 934, 873 946, 858 958, 822 967, 778 970, 728 970, 690 960',
+  ),
+)
+/** The back of the hand goes on in the forefinger and in the thumb. */
+const joins =
+  shape(hand('664 872, 704 858, 744 850, 784 842, 800 846, 798 868, 770 882, 762 900, 730 914, 690 920')) +
+  shape(hand('660 900, 706 900, 744 916, 752 930, 730 960, 698 958, 662 938'))
+/** What is seen between finger and thumb. */
+const gap = shape(hand('759 908, 774 890, 806 879, 833 876, 850 890, 864 917, 842 926, 806 928, 772 925'))
 const handLines = [
-  brush(hand('762 852, 774 866, 770 880'), 5),
-  brush(hand('818 868, 820 880, 812 888'), 4),
-  brush(hand('690 930, 722 918, 752 922'), 6, 0.6),
-  brush(hand('796 936, 794 948, 798 956'), 4),
-  brush(hand('712 872, 736 874, 752 872'), 4),
+  brush(hand('846 836, 838 847, 840 860'), 5),
+  brush(hand('758 852, 770 862, 768 878'), 5),
+  brush(hand('884 884, 876 888, 870 896'), 4),
+  brush(hand('896 896, 902 910, 895 920'), 4.4, 0.5),
+  brush(hand('692 930, 728 918, 764 926'), 6, 0.6),
+  brush(hand('806 936, 803 948, 807 958'), 4),
+  brush(hand('742 872, 716 878, 690 880'), 4, 0.3),
+  brush(hand('734 890, 712 896, 692 898'), 4, 0.3),
+  ...spread.map(({ creases }) => creases),
 ].join('')
-const nail = shape(hand('824 938, 838 934, 846 941, 838 952, 824 953'))
+const nail = shape(hand('842 936, 860 933, 869 940, 861 950, 843 952'))
 
-const handOutlines = [palm, thumb, ...fingers]
+const handOutlines = [palm, thumb, forefinger, ...spread.map(({ outline }) => outline)]
 
 export function haruka(): Drawing {
   const layers: Layer[] = [
     ...modules(),
     ...cables(),
     ...[reaching, cuff, ...handOutlines].map((path): Layer => ({ ink: 'pale', path, stroke: 18 })),
-    ...fingers.slice(0, 2).flatMap((path): Layer[] => [
-      { ink: 'fair', path },
-      { ink: 'dark', path, stroke: 6 },
+    ...spread.flatMap(({ outline }): Layer[] => [
+      { ink: 'fair', path: outline },
+      { ink: 'dark', path: outline, stroke: 6 },
     ]),
     ...plug(hand),
     { ink: 'fair', path: palm },
     { ink: 'dark', path: palm, stroke: 6 },
-    { ink: 'fair', path: fingers[2] ?? '' },
-    { ink: 'dark', path: fingers[2] ?? '', stroke: 6 },
-    { ink: 'fair', path: knuckle },
+    { ink: 'fair', path: forefinger },
+    { ink: 'dark', path: forefinger, stroke: 6 },
     { ink: 'dark', path: gap },
     { ink: 'fair', path: thumb },
     { ink: 'dark', path: thumb, stroke: 6 },
-    { ink: 'fair', path: thumbRoot },
+    { ink: 'fair', path: joins },
     { ink: 'dark', path: handLines },
     { ink: 'dark', path: nail, stroke: 4 },
     { ink: 'first', path: reaching },
