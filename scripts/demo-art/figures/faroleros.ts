@@ -5,7 +5,7 @@ import { disc } from '../shapes.ts'
 import type { Drawing, Layer } from './drawing.ts'
 import { type FrontFace, frontFeatures, frontOutline, frontSkin } from './front.ts'
 import { hurricaneLamp } from './hurricane-lamp.ts'
-import { brush, type Spot, shape, slantTones, spaceAt, spots, walk } from './line.ts'
+import { brush, line, type Spot, shape, slantTones, spaceAt, spots, walk } from './line.ts'
 import { bothBrushes, bothShapes, mirrored, type Space, strands } from './strands.ts'
 import { wovenHat } from './woven-hat.ts'
 
@@ -96,6 +96,16 @@ const moustacheCuts = [0, 1, 2, 3]
   .join('')
 const sideHair = bothShapes(nandoHead, '33 34!, 37 34!, 38 48, 35.6 56, 34 48')
 
+/** A waistcoat over his white shirt, open where the lamp lights him. */
+const waistcoat =
+  shape(spots('440 500!, 350 512, 250 560!, 240 1300!, 452 1300!, 446 900, 432 720, 414 590')) +
+  shape(spots('560 500!, 586 590, 568 720, 554 900, 548 1300!, 760 1300!, 750 560!, 650 512'))
+const waistcoatEdges =
+  line(spots('440 500, 414 590, 432 720, 446 900, 450 1200')) +
+  line(spots('560 500, 586 590, 568 720, 554 900, 550 1200'))
+const shirtFront =
+  brush(spots('500 560, 503 680, 500 820'), 6, 0.3) + [622, 690, 758].map((y) => disc(516, y, 6)).join('')
+
 /** Her hair below the hat, and the braid before her shoulder. */
 const hairBack = mirrored(chelaHead, '0 0, 30 8, 44 28, 46 54, 42 80, 36 92!, 34 70, 0 60')
 const braidPoints = walk(chelaHead('-38 76, -46 96, -50 118, -48 142, -40 164, -34 186'), 2)
@@ -137,7 +147,7 @@ const shirts = [
 const stripes = [-40, 30, 100, 310, 380]
   .map((x) => brush(spots(`${x + 40} 800, ${x} 1000, ${x - 10} 1290`), 15, 0.4))
   .join('')
-const scarves = [nandoHead, chelaHead].map((head) =>
+const scarves = [nandoHead, chelaHead, thirdHead].map((head) =>
   shape(
     head(
       '-24 112!, -10 124, 0 126, 10 124, 24 112!, 29 124, 22 136, 5 142, 12 166!, -1 156, -12 168!, -5 142, -22 136, -29 124',
@@ -154,7 +164,7 @@ const flowers = [0, 1, 2, 3, 4, 5, 6, 7]
   })
   .join('')
 
-function bust(head: Space, face: FrontFace, neck: string, shirt: string, ink: 'first' | 'second'): Layer[] {
+function bust(head: Space, face: FrontFace, neck: string, shirt: string, ink: 'pale' | 'second'): Layer[] {
   return [
     { ink: 'pale', path: shirt + frontOutline(face), stroke: 20 },
     { ink: face.skin, path: neck },
@@ -172,8 +182,21 @@ export function faroleros(): Drawing {
   const [thirdHat, nandoHat, chelaHat] = hats
   const [thirdShirt = '', nandoShirt = '', chelaShirt = ''] = shirts
   const layers: Layer[] = [
-    ...bust(thirdHead, third, necks[0], thirdShirt, 'second'),
+    ...bust(thirdHead, third, necks[0], thirdShirt, 'pale'),
+    {
+      ink: 'dark',
+      path: slantTones([
+        { spine: spots('408 520, 430 720, 440 900'), reach: 46, depth: 0.9 },
+        { spine: spots('592 520, 570 720, 560 900'), reach: 46, depth: 0.9 },
+      ]),
+      within: thirdShirt,
+    },
+    { ink: 'dark', path: waistcoat, within: thirdShirt },
+    { ink: 'hot', path: waistcoatEdges, stroke: 6, within: thirdShirt },
+    { ink: 'dark', path: shirtFront },
     { ink: 'dark', path: thirdShirt, stroke: 6 },
+    { ink: 'first', path: scarves[2] ?? '' },
+    { ink: 'dark', path: scarves[2] ?? '', stroke: 5 },
     ...frontSkin(third),
     { ink: 'dark', path: beard },
     { ink: 'tan', path: mouthOpening },

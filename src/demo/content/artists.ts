@@ -486,7 +486,7 @@ export const artists: readonly DemoArtist[] = [
     },
     profileImage: picture(
       'artists/los-faroleros',
-      'Three of the Faroleros in broad woven hats around one lamp: a man with a moustache, a woman with a braid, a bearded man behind, before rays of black and red',
+      'Three of the Faroleros in broad woven hats around one lamp: a man with a moustache, a woman with a braid, a bearded man in a waistcoat, before rays of black and red',
       face,
     ),
     is_featured: false,
