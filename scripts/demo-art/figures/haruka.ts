@@ -232,5 +232,5 @@ export function haruka(): Drawing {
     { ink: 'hot', path: glasses },
     { ink: 'first', path: glint },
   ]
-  return { outlines: [modulesOutline, skin, hair, collar, jumper], layers, face: { x: 420, y: 420 } }
+  return { outlines: [modulesOutline, skin, hair, collar, jumper], layers, face: { x: 362, y: 420 } }
 }
