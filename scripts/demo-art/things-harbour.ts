@@ -32,31 +32,92 @@ const night = [-1.1, -0.7, -0.3, 0.1, 0.5, 0.9, 1.3, 1.7]
   )
   .join(', ')
 
-const gables = [
-  quad(40, 716, 150, 600, 260, 716, 260, 1000, 40, 1000),
-  quad(374, 736, 442, 540, 510, 736, 510, 1000, 374, 1000),
-  quad(640, 748, 760, 632, 880, 748, 880, 1000, 640, 1000),
+/** Houses of Vieux-Lazaret: a stepped gable, a bell gable, the tower, the long house of the lazaret, a pilot's house. */
+const houses = [
+  shape(
+    spots(
+      '40 960!, 40 738!, 72 738!, 72 696!, 104 696!, 104 654!, 134 654!, 134 612!, 168 612!, 168 654!, 198 654!, 198 696!, 230 696!, 230 738!, 262 738!, 262 960!',
+    ),
+  ),
+  shape(
+    spots(
+      '258 960!, 258 792!, 276 782, 286 744, 308 728, 318 690, 338 672!, 358 690, 368 728, 390 744, 400 782, 420 792!, 420 960!',
+    ),
+  ),
+  quad(430, 960, 430, 640, 522, 640, 522, 960),
+  quad(530, 960, 530, 790, 576, 700, 800, 700, 846, 790, 846, 960),
+  quad(842, 960, 842, 780, 900, 692, 958, 780, 958, 960),
 ]
-const between = [bar(250, 770, 130, 230), bar(500, 806, 150, 194), bar(870, 800, 90, 200)]
-const roofs = [...between, ...gables]
-const chimneys = bar(180, 568, 32, 84) + bar(906, 760, 28, 50) + bar(300, 740, 24, 40)
-const edges = ['28 728, 150 600!, 272 728', '368 752, 442 540!, 516 752', '628 760, 760 632!, 892 760']
-  .map((text) => brush(spots(text), 15))
+const spire = shape(spots('436 584!, 450 540, 468 470, 475 404!, 482 470, 502 540, 516 584!'))
+const lantern = bar(446, 580, 60, 52)
+const vane = disc(475, 398, 9)
+const cornices = bar(418, 628, 116, 18) + bar(434, 576, 84, 12) + bar(522, 784, 332, 12)
+const chimneys = bar(928, 690, 24, 70) + bar(222, 660, 24, 60) + bar(620, 660, 26, 60) + bar(748, 660, 26, 60)
+const edges = [
+  '836 788, 900 692!, 964 788',
+  '576 702, 690 700, 800 702',
+  '578 704, 552 744, 532 786',
+  '798 704, 824 744, 844 786',
+]
+  .map((text) => brush(spots(text), 11))
   .join('')
-const windows = [
-  [92, 776],
-  [172, 776],
-  [92, 866],
-  [424, 800],
-  [424, 886],
-  [694, 816],
-  [788, 816],
-  [694, 900],
-  [562, 866],
-  [298, 846],
+const tiles = [728, 752, 774]
+  .map((y, row) =>
+    Array.from({ length: 9 + row }, (_, index) =>
+      brush(
+        spots(
+          `${574 - row * 10 + index * 25} ${y}, ${584 - row * 10 + index * 25} ${y + 5}, ${594 - row * 10 + index * 25} ${y}`,
+        ),
+        4,
+      ),
+    ).join(''),
+  )
+  .join('')
+const clock = disc(476, 684, 26)
+const hands = brush(spots('476 686, 476 676, 476 664'), 6) + brush(spots('474 684, 484 688, 494 692'), 6)
+/** Windows that are lit: tall ones with an arch in the lazaret and the tower, square ones in houses. */
+const arches = [
+  ...[552, 604, 656, 708, 760, 812].flatMap((x) => [
+    [x, 812],
+    [x, 886],
+  ]),
+  [466, 738],
+  [466, 812],
+  [466, 886],
 ] as const
-const panes = windows.map(([x, y]) => slab(x, y, 40, 52, 5)).join('')
-const bars = windows.map(([x, y]) => bar(x + 18, y, 4, 52) + bar(x, y + 22, 40, 4)).join('')
+const windows = [
+  [84, 770],
+  [138, 700],
+  [138, 770],
+  [192, 770],
+  [84, 850],
+  [192, 850],
+  [292, 806],
+  [360, 806],
+  [326, 742],
+  [292, 880],
+  [876, 806],
+  [910, 806],
+  [876, 880],
+] as const
+const arched = arches
+  .map(([x, y]) =>
+    shape(
+      spots(`${x} ${y + 50}!, ${x} ${y + 14}, ${x + 10} ${y}, ${x + 20} ${y + 14}, ${x + 20} ${y + 50}!`),
+    ),
+  )
+  .join('')
+const panes = arched + windows.map(([x, y]) => slab(x, y, 28, 42, 3)).join('')
+const bars =
+  windows.map(([x, y]) => bar(x + 12, y, 4, 42) + bar(x, y + 18, 28, 4)).join('') +
+  arches.map(([x, y]) => bar(x + 8.4, y, 3.2, 50)).join('')
+const quay = bar(8, 944, 984, 26)
+const stones = Array.from({ length: 16 }, (_, index) => bar(36 + index * 60, 948, 4, 18)).join('')
+const tide = drawWaves(992, 984, 41, 20, 8)
+/** The moon on the water. */
+const mirrored = ['440 984, 520 980, 600 984', '470 1002, 520 998, 572 1002']
+  .map((text) => brush(spots(text), 8))
+  .join('')
 
 export function drawMoon(): Piece[] {
   const face = disc(moon.x, moon.y, moon.radius)
@@ -86,15 +147,16 @@ export function drawMoon(): Piece[] {
         .join(''),
     },
     { ink: 'dark', bare: true, path: shaded([night, 210]), within: face },
-    { ink: 'dark', path: roofs.join('') + chimneys },
-    ...roofs.map((house): Piece => {
+    { ink: 'dark', path: houses.join('') + spire + lantern + vane + cornices + chimneys + quay + tide },
+    ...[...houses, spire].map((house): Piece => {
       const left = Number(/^M([\d.]+)/.exec(house)?.[1] ?? 0)
-      return { ink: 'first', bare: true, path: shaded([`${left} 620, ${left} 1000`, 92]), within: house }
+      return { ink: 'first', bare: true, path: shaded([`${left} 400, ${left} 960`, 60]), within: house }
     }),
-    { ink: 'pale', bare: true, path: edges },
-    { ink: 'dark', bare: true, path: panes, stroke: 14 },
-    { ink: 'hot', bare: true, path: panes },
-    { ink: 'dark', bare: true, path: bars },
+    { ink: 'first', bare: true, path: tiles },
+    { ink: 'pale', bare: true, path: edges + cornices + stones + mirrored },
+    { ink: 'dark', bare: true, path: panes, stroke: 9 },
+    { ink: 'hot', bare: true, path: panes + bar(464, 590, 24, 32) + clock },
+    { ink: 'dark', bare: true, path: bars + hands },
   ]
 }
 

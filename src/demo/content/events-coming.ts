@@ -555,7 +555,7 @@ export const comingEvents: readonly DemoEvent[] = [
     responsibleKey: 'siobhan-traore',
     poster: picture(
       'events/lazaret-week',
-      'Poster: a moon with dark craters over black roofs with lit windows, cut paper in rose and green, “Semaine du Lazaret”',
+      'Poster: a moon with dark craters over the gables, the tower and the lit windows of a quay, cut paper in rose and green, “Semaine du Lazaret”',
     ),
     is_featured: false,
     is_active: true,
