@@ -27,7 +27,7 @@ const earLines =
 /** From the parting over both temples; behind the ear it is pinned up. */
 const hair = shape(
   head(
-    '-31.8 41!, -36.4 26, -33 6, -20 -8, 0 -16, 22 -16, 42 -7, 56 8, 62 28, 60 48, 54.6 66, 48 80!, 46.4 66, 48.2 52, 45.2 43, 39.6 42, 36.6 57!, 34 45, 31 34, 24 23, 12 14, 0 9!, -10 13, -20 20, -27.4 31, -30.6 42',
+    '-31.8 41!, -36.4 26, -33 6, -20 -8, 0 -16, 22 -16, 42 -7, 56 8, 62 28, 60.4 46, 56.4 60, 51.4 71, 47 77!, 46 66, 48.2 52, 45.2 43, 39.6 42, 36.6 57!, 34 45, 31 34, 24 23, 12 14, 0 9!, -10 13, -20 20, -27.4 31, -30.6 42',
   ),
 )
 const swept = strands(
@@ -109,10 +109,8 @@ const mouthLines = [
 ].join('')
 const shine = brush(head('-17.4 89.8, -12.6 91, -7.4 89.8'), 5)
 
-/** The light, in planes as one cut takes them: the cheekbone, the back of the nose. */
-const lights =
-  shape(head('3 66.8!, 10 65.8, 17 62.8, 22.6 58!, 22 64.4, 17 69.6, 10 71')) +
-  shape(head('-11.6 46!, -7.8 54, -10.4 60, -17.4 66.4!, -17.4 62, -14 56'))
+/** The light on the back of the nose; on so fair a cheek it would look like a scar. */
+const light = shape(head('-11.6 46!, -7.8 54, -10.4 60, -17.4 66.4!, -17.4 62, -14 56'))
 
 const throat = head('-3 105, -1.4 114, -2 124, -6 140')
 const nape = head('47 72, 46 88, 46.6 104, 48.6 119')
@@ -158,7 +156,7 @@ const neckCuts = ['39 90, 41.2 106, 42 126', '35.6 97, 38.6 110, 39.6 122']
 /** The strap of the neck, from behind the ear to the pit of the throat. */
 const strap = brush(head('33 104, 27 113, 18 123, 8 131'), 9, 0.3)
 /** The dark between the ear and the hair. */
-const behindEar = shape(head('36 46!, 50 44, 54 60, 48 80!, 44.6 71, 38 66'))
+const behindEar = shape(head('35 42!, 44 39.4, 52 42, 55.6 58, 47 77!, 44.6 71, 38 66'))
 
 export function ase(): Drawing {
   const layers: Layer[] = [
@@ -181,7 +179,7 @@ export function ase(): Drawing {
     { ink: 'dark', path: earLines },
     { ink: 'hot', path: round(41, 73.4, 3.5) },
     { ink: 'dark', path: round(41, 73.4, 3.5), stroke: 5 },
-    { ink: 'glow', path: lights },
+    { ink: 'glow', path: light },
     { ink: 'pale', path: nearEye + farEye },
     { ink: 'first', path: round(4, 53, 4.8), within: nearEye },
     { ink: 'dark', path: round(4, 53, 2.5), within: nearEye },

@@ -140,12 +140,14 @@ function singingMouth({ head, size, lips = 'hot' }: FrontFace): Layer[] {
   ]
 }
 
-/** The light: a plane on the nose and one on the cheek at the side of the lamp. */
+/** The light: a plane on the nose, and one on the cheek at the side of the lamp, where it does not look like a scar. */
 const lightLayer = ({ head, skin }: FrontFace): Layer => ({
   ink: lightOn(skin),
   path:
     shape(head('-1.6 54!, 2 60, 3 66, 0.4 70.4!, -3.2 66.6, -2.6 60')) +
-    shape(head('-30 60!, -24.6 65, -17 66.6, -11.4 65!, -14.6 69.6, -20.6 71.4, -27 68.4')),
+    (skin === 'fair'
+      ? ''
+      : shape(head('-30 60!, -24.6 65, -17 66.6, -11.4 65!, -14.6 69.6, -20.6 71.4, -27 68.4'))),
 })
 
 /** Eyes, brows, nose and mouth; the mouth is left out where a beard has its own. */
