@@ -1,4 +1,4 @@
-// Walls of cards: no row has a hole, pictures end together, and nothing is said twice.
+// Walls of cards: no row has a hole, pictures end together and fill their frames, and nothing is said twice.
 import { site } from '#contract/addresses.ts'
 import { expect, laptop, test } from './demo-test.ts'
 
@@ -184,4 +184,38 @@ test('a price is of the letters of names, a genre is as large as text, and both 
       expect(one.apart).toBeGreaterThanOrEqual(0)
     }
   }
+})
+
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+  test('a picture that enters the window fills its frame all the way', async ({ page }) => {
+    await page.setViewportSize(laptop)
+    await page.goto(site.partners())
+    const bare = (rise: number) =>
+      page.evaluate(async (to) => {
+        const cards = [...document.querySelectorAll<HTMLElement>('.wall .card-picture')]
+        const last = cards.at(-1) as HTMLElement
+        const top = last.getBoundingClientRect().top + scrollY
+        window.scrollTo({ top: top - innerHeight + to, behavior: 'instant' })
+        await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+        const moved = getComputedStyle(last.querySelector('img, svg') as Element).translate
+        const gaps = cards.flatMap((frame) => {
+          const box = frame.getBoundingClientRect()
+          const picture = frame.querySelector('img, svg')?.getBoundingClientRect() ?? new DOMRect()
+          return [
+            picture.left - box.left,
+            picture.top - box.top,
+            box.right - picture.right,
+            box.bottom - picture.bottom,
+          ]
+        })
+        return { moved, gap: Math.max(...gaps) }
+      }, rise)
+    for (const rise of [4, 60, 120, 180]) {
+      const { moved, gap } = await bare(rise)
+      expect(moved, `${rise} px of it are in the window`).toContain('%')
+      expect(gap, `${rise} px of it are in the window`).toBeLessThan(0.5)
+    }
+  })
 })

@@ -274,37 +274,3 @@ test('the row beside which its large poster hangs says so by one heavy rule, lev
   expect((await lookOf(pointed)).rule).toBe(4)
   expect((await lookOf(page.locator('.event[data-lead]').first())).rule).toBe(0)
 })
-
-test.describe('with motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
-
-  test('a picture that enters the window fills its frame all the way', async ({ page }) => {
-    await page.setViewportSize(laptop)
-    await page.goto(site.partners())
-    const bare = (rise: number) =>
-      page.evaluate(async (to) => {
-        const cards = [...document.querySelectorAll<HTMLElement>('.wall .card-picture')]
-        const last = cards.at(-1) as HTMLElement
-        const top = last.getBoundingClientRect().top + scrollY
-        window.scrollTo({ top: top - innerHeight + to, behavior: 'instant' })
-        await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
-        const moved = getComputedStyle(last.querySelector('img, svg') as Element).translate
-        const gaps = cards.flatMap((frame) => {
-          const box = frame.getBoundingClientRect()
-          const picture = frame.querySelector('img, svg')?.getBoundingClientRect() ?? new DOMRect()
-          return [
-            picture.left - box.left,
-            picture.top - box.top,
-            box.right - picture.right,
-            box.bottom - picture.bottom,
-          ]
-        })
-        return { moved, gap: Math.max(...gaps) }
-      }, rise)
-    for (const rise of [4, 60, 120, 180]) {
-      const { moved, gap } = await bare(rise)
-      expect(moved, `${rise} px of it are in the window`).toContain('%')
-      expect(gap, `${rise} px of it are in the window`).toBeLessThan(0.5)
-    }
-  })
-})
