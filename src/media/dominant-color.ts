@@ -11,6 +11,10 @@ const counts = { grey: 0.1, edge: 0.15 }
 const bounds = { whole: 0.2, grey: 0.06, ink: 0.16, paper: { most: 0.9, least: 0.7 } }
 /** Degrees of the colour wheel that are taken for one colour. */
 const sector = 30
+/** Where on the wheel red, skin and paper end, and how muted is what is paper. */
+const warm = { red: 15, skin: 33, paper: 50, muted: 0.24 }
+/** What a second ink counts at least, of the first. */
+const leastSecond = 0.12
 
 /** The 512 boxes that have a pixel, of a small copy. */
 async function countPixels(pixels: Pixels): Promise<Box[]> {
@@ -42,24 +46,40 @@ function countOf(box: Box): number {
   return box[0] * (counts.grey + Math.min(1, (most - least) / bounds.whole)) * (isEdge ? counts.edge : 1)
 }
 
-/** Which colour of the wheel a box has, or -1 for grey. */
-function sectorOf(box: Box): number {
+/** Degrees of the colour wheel from red on, or null for grey. */
+function hueOf(box: Box): number | null {
   const [red, green, blue] = meanOf(box)
   const most = Math.max(red, green, blue)
   const range = most - Math.min(red, green, blue)
-  if (range < bounds.grey) return -1
+  if (range < bounds.grey) return null
   const sixth =
     most === red
       ? (green - blue) / range
       : most === green
         ? (blue - red) / range + 2
         : (red - green) / range + 4
-  return Math.floor(((sixth * 60 + 360 + sector / 2) % 360) / sector)
+  return (sixth * 60 + 360) % 360
+}
+
+/** Which colour of the wheel a box has, or -1 for grey. */
+function sectorOf(box: Box): number {
+  const hue = hueOf(box)
+  return hue === null ? -1 : Math.floor(((hue + sector / 2) % 360) / sector)
+}
+
+const isRed = (hue: number) => hue < warm.red
+
+/** Red, skin and paper, which most prints have. */
+function isWarm(box: Box): boolean {
+  const hue = hueOf(box)
+  if (hue === null || hue >= warm.paper) return false
+  const mean = meanOf(box)
+  return hue < warm.skin || Math.max(...mean) - Math.min(...mean) < warm.muted
 }
 
 /**
  * The dominant colour as `#rrggbb`: of the colour of the wheel that counts most the mean of its fullest box; mid grey when
- * nothing is visible. Ink and paper fill most of a poster, and pages that took their colour from them would all be grey; a
+ * nothing is visible. Where that is red, skin or paper it is the next ink, which tells a print from others, or else red. Ink and paper fill most of a poster, and pages that took their colour from them would all be grey; a
  * colour with grain is spread over many boxes. Sharp's own statistics count transparent pixels too, so that a mark on a
  * transparent background would be black, and return the middle of the box.
  */
@@ -76,9 +96,14 @@ export async function findDominantColor(pixels: Pixels): Promise<string> {
       most: isFullest ? count : known.most,
     })
   }
-  const [first] = [...sectors.values()].toSorted((one, other) => other.count - one.count)
+  const ranked = [...sectors.values()].toSorted((one, other) => other.count - one.count)
+  const [first] = ranked
   if (!first) return '#808080'
-  const digits = meanOf(first.fullest).map((part) =>
+  const others = ranked.filter(({ count }) => count >= leastSecond * first.count)
+  const second = others.find(({ fullest }) => hueOf(fullest) !== null && !isWarm(fullest))
+  const red = others.find(({ fullest }) => isRed(hueOf(fullest) ?? warm.red))
+  const chosen = isWarm(first.fullest) ? (second ?? red ?? first) : first
+  const digits = meanOf(chosen.fullest).map((part) =>
     Math.round(part * 255)
       .toString(16)
       .padStart(2, '0'),

@@ -28,13 +28,14 @@ async function stripes(...parts: readonly Stripe[]) {
   return { data, width: info.width, height: info.height, channels: 4 as const }
 }
 
-const [ink, paper, grey, red, blue, paleBlue] = [
+const [ink, paper, grey, red, blue, paleBlue, skin] = [
   '#16120f',
   '#f3e8d4',
   '#808080',
   '#e5432a',
   '#2b4a6f',
   '#9fc0cc',
+  '#e4ae7b',
 ]
 
 test.each<[string, string, Stripe[]]>([
@@ -61,6 +62,32 @@ test.each<[string, string, Stripe[]]>([
     [
       { color: red, share: 30 },
       { color: paleBlue, share: 70 },
+    ],
+  ],
+  [
+    'red is larger than a second ink',
+    blue,
+    [
+      { color: red, share: 60 },
+      { color: blue, share: 20 },
+      { color: paper, share: 20 },
+    ],
+  ],
+  [
+    'skin and red are larger than a second ink',
+    paleBlue,
+    [
+      { color: skin, share: 50 },
+      { color: red, share: 30 },
+      { color: paleBlue, share: 20 },
+    ],
+  ],
+  [
+    'skin is larger than red, and there is no other',
+    red,
+    [
+      { color: skin, share: 60 },
+      { color: red, share: 40 },
     ],
   ],
   ['all of it is grey', grey, [{ color: grey, share: 100 }]],
