@@ -1,5 +1,6 @@
 // Gallery pictures of an evening: lamps, crowds, stages, stacks of loudspeakers, close-ups of faces.
 
+import { printCrowd } from './crowd.ts'
 import { printMotif } from './motifs.ts'
 import { type Palette, palettes } from './palettes.ts'
 import { drawPerformer } from './performer.ts'
@@ -7,7 +8,7 @@ import { printSubject } from './person.ts'
 import { inkOf } from './piece.ts'
 import { lettersOf } from './portrait.ts'
 import { screenTone } from './screens.ts'
-import { bar, disc, type Point, quad, ring, slab } from './shapes.ts'
+import { bar, disc, quad, ring, slab } from './shapes.ts'
 import { createSheet, type Sheet } from './sheet.ts'
 import type { ArtSpec } from './spec.ts'
 import { printThing } from './things.ts'
@@ -105,59 +106,6 @@ function printGlow(sheet: Sheet, spec: SceneSpec, palette: Palette): void {
   }
   const dots = screenTone(tone, sheet, { motif: 'dots', pitch: 14, origin: centre, seed: 'glow' })
   sheet.print(dots, inkOf(palette, 'dark'), { slip: 2 })
-}
-
-/** Rows of heads and raised arms, the nearest row the largest. */
-function printCrowd(sheet: Sheet, front: string, back: string, depth: number): void {
-  const { width, height, random } = sheet
-  const size = Math.min(width, height)
-  const rows = [
-    { y: 1 - depth * 0.62, r: 0.036, ink: back },
-    { y: 1 - depth * 0.34, r: 0.054, ink: front },
-    { y: 1.01, r: 0.078, ink: front },
-  ]
-  rows.forEach(({ y, r, ink }, row) => {
-    const head = size * r
-    let path = bar(0, height * y + head * 1.5, width, height)
-    for (let x = -head + random.between(0, head); x < width + head; x += head * random.between(2.1, 3)) {
-      const top = height * y + random.between(-0.6, 0.6) * head
-      path += disc(x, top, head * 0.74, head * 0.95)
-      path += slab(x - head * 1.4, top + head * 0.92, head * 2.8, head * 6, head * 0.9)
-      if (random.chance(0.16)) path += bun(x, top, head)
-      if (random.chance(row === 2 ? 0.34 : 0.24)) path += arm(sheet, x, top, head)
-    }
-    sheet.print(path, ink, { slip: 2 })
-  })
-}
-
-const bun = (x: number, top: number, head: number) => disc(x + head * 0.1, top - head * 1.05, head * 0.34)
-
-function arm(sheet: Sheet, x: number, top: number, head: number): string {
-  const { random } = sheet
-  const side = random.chance(0.5) ? 1 : -1
-  const [sx, sy] = [x + side * head * 1.1, top + head * 1.5]
-  const [ex, ey] = [sx + side * head * random.between(0.2, 0.7), top - head * random.between(0.1, 0.5)]
-  const [hx, hy] = [ex - side * head * random.between(0.1, 0.5), ey - head * random.between(1.2, 1.9)]
-  const limb = (a: Point, b: Point, wide: number, thin: number) => {
-    const length = Math.hypot(b.x - a.x, b.y - a.y) || 1
-    const [nx, ny] = [-(b.y - a.y) / length, (b.x - a.x) / length]
-    return quad(
-      a.x + nx * wide,
-      a.y + ny * wide,
-      b.x + nx * thin,
-      b.y + ny * thin,
-      b.x - nx * thin,
-      b.y - ny * thin,
-      a.x - nx * wide,
-      a.y - ny * wide,
-    )
-  }
-  return (
-    limb({ x: sx, y: sy }, { x: ex, y: ey }, head * 0.42, head * 0.3) +
-    disc(ex, ey, head * 0.3) +
-    limb({ x: ex, y: ey }, { x: hx, y: hy }, head * 0.3, head * 0.2) +
-    disc(hx, hy, head * 0.27, head * 0.34)
-  )
 }
 
 /** One lamp from above with somebody below it; everything else is dark. */
