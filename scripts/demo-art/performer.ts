@@ -1,5 +1,6 @@
 // A performer on a stage, seen from the audience: a silhouette with hair and an object in the hands.
 
+import { shape, spots } from './figures/line.ts'
 import { bar, disc, type Point, quad } from './shapes.ts'
 import type { CastName, ThingName } from './spec.ts'
 
@@ -33,12 +34,16 @@ const crowns: Partial<Readonly<Record<CastName, string>>> = {
   coalfax: disc(0, -908, 70, 48) + quad(0, -916, 120, -892, 116, -876, 0, -890),
 }
 
+/** Head, neck, sloping shoulders, waist and hips. */
 const body =
-  disc(0, -868, 56, 70) +
-  bar(-24, -820, 48, 60) +
-  quad(-120, -756, 120, -756, 84, -440, -84, -440) +
-  disc(-96, -730, 40) +
-  disc(96, -730, 40)
+  disc(0, -868, 54, 70) +
+  bar(-25, -830, 50, 70) +
+  shape(
+    spots(
+      '-88 -420!, -84 -480, -72 -560, -92 -650, -124 -706, -118 -744, -72 -768, -26 -790!, 26 -790!, 72 -768, 118 -744, 124 -706, 92 -650, 72 -560, 84 -480, 88 -420!',
+    ),
+  ) +
+  disc(0, -430, 88, 44)
 
 const legs = {
   apart:
@@ -147,11 +152,11 @@ export function drawPerformer(
 
 /** Handles the commands that the shapes of this folder use: absolute M, L, A and C, and relative h, v, a and z. */
 function scalePath(path: string, { x, y }: Point, scale: number): string {
-  return path.replace(/([MLhva])([^MLhvaz]*)/g, (_all, command: string, numbers: string) => {
+  return path.replace(/([MLChva])([^MLChvaz]*)/g, (_all, command: string, numbers: string) => {
     const values = numbers.match(/-?\d+(?:\.\d+)?/g)?.map(Number) ?? []
     const moved = values.map((value, index) => {
       if (command === 'a' && index % 7 > 1 && index % 7 < 5) return value
-      const shift = command === 'M' || command === 'L' ? (index % 2 === 0 ? x : y) : 0
+      const shift = 'MLC'.includes(command) ? (index % 2 === 0 ? x : y) : 0
       return Math.round((value * scale + shift) * 10) / 10
     })
     return command + moved.join(' ')
