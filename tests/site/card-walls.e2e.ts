@@ -1,5 +1,6 @@
 // Walls of cards: no row has a hole, pictures end together and fill their frames, and nothing is said twice.
 import { site } from '#contract/addresses.ts'
+import { rare } from '#tests/support/thorough.ts'
 import { expect, laptop, test } from './demo-test.ts'
 
 test.use({ viewport: laptop, contextOptions: { reducedMotion: 'reduce' } })
@@ -70,37 +71,39 @@ test('the title of a list stands beside its first picture, which begins where it
   }
 })
 
-test('names of cards are of one size, and a large picture ends where those beside it do, with its words on their line', async ({
-  page,
-}) => {
-  for (const path of [site.artists(), site.partners(), site.souvenirs()]) {
-    await page.goto(path)
-    const sizes = await page
-      .locator('.wall > .card:not(.card-lead, .card-field) .card-name')
-      .evaluateAll((names) => names.map((one) => getComputedStyle(one).fontSize))
-    expect(sizes.length).toBeGreaterThan(3)
-    expect(new Set(sizes).size).toBe(1)
-  }
-  for (const size of [laptop, { width: 1920, height: 1000 }, { width: 768, height: 1024 }]) {
-    await page.setViewportSize(size)
-    await page.goto(site.artists())
-    const row = page.locator('.card:is(.card-lead:first-child, :nth-child(4), :nth-child(5))')
-    await row
-      .last()
-      .locator('.card-words')
-      .evaluate((one) => one.scrollIntoView({ block: 'end', behavior: 'instant' }))
-    for (const [part, edge] of [
-      ['.card-picture', 'bottom'],
-      ['.card-name', 'top'],
-    ] as const) {
-      const edges = await row
-        .locator(part)
-        .evaluateAll((all, edge) => all.map((one) => one.getBoundingClientRect()[edge]), edge)
-      expect(edges, `at ${size.width} px`).toHaveLength(3)
-      expect(Math.max(...edges) - Math.min(...edges), `at ${size.width} px`).toBeLessThan(1)
+test(
+  'names of cards are of one size, and a large picture ends where those beside it do, with its words on their line',
+  rare,
+  async ({ page }) => {
+    for (const path of [site.artists(), site.partners(), site.souvenirs()]) {
+      await page.goto(path)
+      const sizes = await page
+        .locator('.wall > .card:not(.card-lead, .card-field) .card-name')
+        .evaluateAll((names) => names.map((one) => getComputedStyle(one).fontSize))
+      expect(sizes.length).toBeGreaterThan(3)
+      expect(new Set(sizes).size).toBe(1)
     }
-  }
-})
+    for (const size of [laptop, { width: 1920, height: 1000 }, { width: 768, height: 1024 }]) {
+      await page.setViewportSize(size)
+      await page.goto(site.artists())
+      const row = page.locator('.card:is(.card-lead:first-child, :nth-child(4), :nth-child(5))')
+      await row
+        .last()
+        .locator('.card-words')
+        .evaluate((one) => one.scrollIntoView({ block: 'end', behavior: 'instant' }))
+      for (const [part, edge] of [
+        ['.card-picture', 'bottom'],
+        ['.card-name', 'top'],
+      ] as const) {
+        const edges = await row
+          .locator(part)
+          .evaluateAll((all, edge) => all.map((one) => one.getBoundingClientRect()[edge]), edge)
+        expect(edges, `at ${size.width} px`).toHaveLength(3)
+        expect(Math.max(...edges) - Math.min(...edges), `at ${size.width} px`).toBeLessThan(1)
+      }
+    }
+  },
+)
 
 test('what leads a wall is read on the first screen, with a whole picture that ends where its field does', async ({
   page,
@@ -132,22 +135,24 @@ test('what leads a wall is read on the first screen, with a whole picture that e
     }
 })
 
-test('captions below what leads take two lines at most on a laptop, so that no row has a hole below them', async ({
-  page,
-}) => {
-  for (const path of [site.partners(), site.souvenirs()]) {
-    await page.goto(path)
-    const lines = await page
-      .locator('.wall-square > .card:not(.card-field) .card-name')
-      .evaluateAll((names) =>
-        names.map((one) => one.clientHeight / Number.parseFloat(getComputedStyle(one).lineHeight)),
-      )
-    expect(lines.length).toBeGreaterThan(5)
-    expect(Math.max(...lines), path).toBeLessThan(2.2)
-  }
-})
+test(
+  'captions below what leads take two lines at most on a laptop, so that no row has a hole below them',
+  rare,
+  async ({ page }) => {
+    for (const path of [site.partners(), site.souvenirs()]) {
+      await page.goto(path)
+      const lines = await page
+        .locator('.wall-square > .card:not(.card-field) .card-name')
+        .evaluateAll((names) =>
+          names.map((one) => one.clientHeight / Number.parseFloat(getComputedStyle(one).lineHeight)),
+        )
+      expect(lines.length).toBeGreaterThan(5)
+      expect(Math.max(...lines), path).toBeLessThan(2.2)
+    }
+  },
+)
 
-test('a bill with the name on it has no caption that says it again', async ({ page, demo }) => {
+test('a bill with the name on it has no caption that says it again', rare, async ({ page, demo }) => {
   for (const path of [demo.routes.venues, demo.routes.tours]) {
     await page.goto(path)
     const names = page.locator('.wall-bills .card-name')
@@ -161,35 +166,40 @@ test('a bill with the name on it has no caption that says it again', async ({ pa
   await expect(page).toHaveURL(/\/venues\/\d+$/)
 })
 
-test('a price is of the letters of names, a genre is as large as text, and both stand below the name', async ({
-  page,
-}) => {
-  for (const [path, size, isPoster] of [
-    [site.souvenirs(), 18, true],
-    [site.artists(), 16, false],
-  ] as const) {
-    await page.goto(path)
-    const seen = await page.locator('.wall .card-words').evaluateAll((all) =>
-      all.map((words) => {
-        const [name, line] = ['.card-name', '.card-line'].map((part) => words.querySelector(part) as Element)
-        const { fontSize, fontFamily } = getComputedStyle(line as Element)
-        const apart = Number(line?.getBoundingClientRect().top) - Number(name?.getBoundingClientRect().bottom)
-        return { size: Number.parseFloat(fontSize), isPoster: fontFamily.includes('Poster'), apart }
-      }),
-    )
-    expect(seen.length).toBeGreaterThan(5)
-    for (const one of seen) {
-      expect(one.size).toBeGreaterThanOrEqual(size)
-      expect(one.isPoster).toBe(isPoster)
-      expect(one.apart).toBeGreaterThanOrEqual(0)
+test(
+  'a price is of the letters of names, a genre is as large as text, and both stand below the name',
+  rare,
+  async ({ page }) => {
+    for (const [path, size, isPoster] of [
+      [site.souvenirs(), 18, true],
+      [site.artists(), 16, false],
+    ] as const) {
+      await page.goto(path)
+      const seen = await page.locator('.wall .card-words').evaluateAll((all) =>
+        all.map((words) => {
+          const [name, line] = ['.card-name', '.card-line'].map(
+            (part) => words.querySelector(part) as Element,
+          )
+          const { fontSize, fontFamily } = getComputedStyle(line as Element)
+          const apart =
+            Number(line?.getBoundingClientRect().top) - Number(name?.getBoundingClientRect().bottom)
+          return { size: Number.parseFloat(fontSize), isPoster: fontFamily.includes('Poster'), apart }
+        }),
+      )
+      expect(seen.length).toBeGreaterThan(5)
+      for (const one of seen) {
+        expect(one.size).toBeGreaterThanOrEqual(size)
+        expect(one.isPoster).toBe(isPoster)
+        expect(one.apart).toBeGreaterThanOrEqual(0)
+      }
     }
-  }
-})
+  },
+)
 
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('a picture that enters the window fills its frame all the way', async ({ page }) => {
+  test('a picture that enters the window fills its frame all the way', rare, async ({ page }) => {
     await page.setViewportSize(laptop)
     await page.goto(site.partners())
     const bare = (rise: number) =>

@@ -1,6 +1,7 @@
 // Columns beside each other: none is empty beside a long one, and none says again what its picture says.
 import type { Page } from '@playwright/test'
 import { site } from '#contract/addresses.ts'
+import { rare } from '#tests/support/thorough.ts'
 import { expect, laptop, test } from './demo-test.ts'
 
 test.use({ viewport: laptop, contextOptions: { reducedMotion: 'reduce' } })
@@ -21,30 +22,31 @@ function filled(page: Page): Promise<number> {
   })
 }
 
-test('who plays alone is one of the facts, without a picture, and no column is empty', async ({
-  page,
-  demo,
-}) => {
-  const events = demo.events.filter(
-    ({ artist, lineup, date }) => artist?.is_active && lineup.length === 0 && date >= demo.today,
-  )
-  expect(events.length).toBeGreaterThan(20)
-  for (const { id, artist, responsible_staff } of events.filter((_, place) => place % 3 === 0)) {
-    await page.goto(site.event(id))
-    expect(await filled(page), `event ${id}`).toBeGreaterThan(0.4)
-    await expect(page.locator('.stage-people'), `event ${id}`).toHaveCount(0)
-    const rows = page.locator('.facts dl > div')
-    const row = rows.filter({ has: page.getByText('Artist', { exact: true }) })
-    await expect(row.getByRole('link')).toHaveText(String(artist?.name))
-    await expect(row.getByRole('link')).toHaveAttribute('href', site.artist(Number(artist?.id)))
-    await expect(row).toContainText(String(artist?.genre))
-    await expect(row.locator('.picture')).toHaveCount(0)
-    // Those who answer come last.
-    const labels = await rows.locator('dt').allTextContents()
-    const after = responsible_staff?.is_active ? ['Artist', 'Responsible'] : ['Artist']
-    expect(labels.slice(labels.indexOf('Artist')), `event ${id}`).toEqual(after)
-  }
-})
+test(
+  'who plays alone is one of the facts, without a picture, and no column is empty',
+  rare,
+  async ({ page, demo }) => {
+    const events = demo.events.filter(
+      ({ artist, lineup, date }) => artist?.is_active && lineup.length === 0 && date >= demo.today,
+    )
+    expect(events.length).toBeGreaterThan(20)
+    for (const { id, artist, responsible_staff } of events.filter((_, place) => place % 3 === 0)) {
+      await page.goto(site.event(id))
+      expect(await filled(page), `event ${id}`).toBeGreaterThan(0.4)
+      await expect(page.locator('.stage-people'), `event ${id}`).toHaveCount(0)
+      const rows = page.locator('.facts dl > div')
+      const row = rows.filter({ has: page.getByText('Artist', { exact: true }) })
+      await expect(row.getByRole('link')).toHaveText(String(artist?.name))
+      await expect(row.getByRole('link')).toHaveAttribute('href', site.artist(Number(artist?.id)))
+      await expect(row).toContainText(String(artist?.genre))
+      await expect(row.locator('.picture')).toHaveCount(0)
+      // Those who answer come last.
+      const labels = await rows.locator('dt').allTextContents()
+      const after = responsible_staff?.is_active ? ['Artist', 'Responsible'] : ['Artist']
+      expect(labels.slice(labels.indexOf('Artist')), `event ${id}`).toEqual(after)
+    }
+  },
+)
 
 test('who plays together stands on rows across the page, and no column is empty', async ({ page, demo }) => {
   const events = demo.events.filter(
@@ -107,7 +109,7 @@ test('who plays together stands on rows across the page, and no column is empty'
   }
 })
 
-test('labels and values of the facts of an event share their lines', async ({ page, demo }) => {
+test('labels and values of the facts of an event share their lines', rare, async ({ page, demo }) => {
   const event = demo.events.find(
     (one) => one.date >= demo.today && one.responsible_staff && one.ticket_status === 'SOLD_OUT',
   )
@@ -130,26 +132,33 @@ test('labels and values of the facts of an event share their lines', async ({ pa
   for (const [label, value] of lines) expect(label).toBeCloseTo(Number(value), 0)
 })
 
-test('the dates of a venue are its page, and how to get in stands beside them', async ({ page, demo }) => {
-  await page.goto(demo.routes['a venue'])
-  const dates = await page.getByRole('region', { name: 'Upcoming Events' }).boundingBox()
-  const access = await page.getByRole('region', { name: 'Getting in' }).boundingBox()
-  expect(dates?.x).toBeLessThan(access?.x ?? 0)
-  expect(dates?.width).toBeGreaterThan(access?.width ?? 0)
-  expect(await filled(page)).toBeGreaterThan(1)
-})
+test(
+  'the dates of a venue are its page, and how to get in stands beside them',
+  rare,
+  async ({ page, demo }) => {
+    await page.goto(demo.routes['a venue'])
+    const dates = await page.getByRole('region', { name: 'Upcoming Events' }).boundingBox()
+    const access = await page.getByRole('region', { name: 'Getting in' }).boundingBox()
+    expect(dates?.x).toBeLessThan(access?.x ?? 0)
+    expect(dates?.width).toBeGreaterThan(access?.width ?? 0)
+    expect(await filled(page)).toBeGreaterThan(1)
+  },
+)
 
-test('one or two events of an artist show their posters, and do not say the artist again', async ({
-  page,
-  demo,
-}) => {
-  const artist = demo.artists.find(({ name }) => name === 'Åse Lindqvist')
-  await page.goto(site.artist(Number(artist?.id)))
-  const events = page.getByRole('region', { name: 'Upcoming Events' })
-  await expect(events.getByRole('heading', { name: 'Songs for an Unlit Church', exact: true })).toBeVisible()
-  for (const poster of await events.locator('.event-poster').all())
-    expect((await poster.boundingBox())?.width).toBeGreaterThan(150)
-})
+test(
+  'one or two events of an artist show their posters, and do not say the artist again',
+  rare,
+  async ({ page, demo }) => {
+    const artist = demo.artists.find(({ name }) => name === 'Åse Lindqvist')
+    await page.goto(site.artist(Number(artist?.id)))
+    const events = page.getByRole('region', { name: 'Upcoming Events' })
+    await expect(
+      events.getByRole('heading', { name: 'Songs for an Unlit Church', exact: true }),
+    ).toBeVisible()
+    for (const poster of await events.locator('.event-poster').all())
+      expect((await poster.boundingBox())?.width).toBeGreaterThan(150)
+  },
+)
 
 test('the next date of an artist stands above the name, on a row of its own, until it has passed', async ({
   page,
@@ -177,113 +186,68 @@ test('the next date of an artist stands above the name, on a row of its own, unt
   expect(await heightOfPicture()).toBeGreaterThan(before)
 })
 
-test('on a wide screen the name of an artist is as far from the picture as from the edge of the page', async ({
-  page,
-  demo,
-}) => {
-  const artist = demo.artists.find(({ name }) => name === 'Åse Lindqvist')
-  await page.goto(site.artist(Number(artist?.id)))
-  const [name, picture] = [
-    await page.locator('h1').boundingBox(),
-    await page.locator('.hero-picture').boundingBox(),
-  ]
-  const right = Number(name?.x) + Number(name?.width)
-  expect(Number(picture?.x) - right).toBeCloseTo(Number(name?.x), 0)
-})
+test(
+  'on a wide screen the name of an artist is as far from the picture as from the edge of the page',
+  rare,
+  async ({ page, demo }) => {
+    const artist = demo.artists.find(({ name }) => name === 'Åse Lindqvist')
+    await page.goto(site.artist(Number(artist?.id)))
+    const [name, picture] = [
+      await page.locator('h1').boundingBox(),
+      await page.locator('.hero-picture').boundingBox(),
+    ]
+    const right = Number(name?.x) + Number(name?.width)
+    expect(Number(picture?.x) - right).toBeCloseTo(Number(name?.x), 0)
+  },
+)
 
-test('parts of the text of the company are columns of one width, and what is quoted has a field as wide as the window', async ({
-  page,
-  demo,
-}) => {
-  await page.goto(demo.routes.about)
-  const boxesOf = (selector: string) =>
-    page.locator(selector).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()))
-  const [parts, headings, firsts] = [
-    await boxesOf('.essay-parts > .prose'),
-    await boxesOf('.essay-parts > .prose > h2'),
-    await boxesOf('.essay-parts > .prose > h2 + :is(p, ul)'),
-  ]
-  expect(parts.length).toBe(3)
-  for (const boxes of [parts, headings, firsts]) {
-    expect(new Set(boxes.map(({ y }) => Math.round(y))).size).toBe(1)
-    expect(new Set(boxes.map(({ width }) => Math.round(width))).size).toBe(1)
-  }
-  const [quote] = await boxesOf('.essay-quote')
-  expect(quote?.width).toBe(laptop.width)
-  // Sheets of the foot of the page touch.
-  const [footer] = await boxesOf('.footer')
-  expect(footer?.y).toBeCloseTo(Number(quote?.y) + Number(quote?.height), 0)
-})
-
-test('the first of two paragraphs before the first heading is larger, and the second begins beside the title above it', async ({
-  page,
-  demo,
-}) => {
-  await page.goto(demo.routes.about)
-  const seen = await page.locator('.essay-wide > .prose').evaluate((part) => {
-    const [one, other] = [...part.querySelectorAll(':scope > p')]
-    const sizeOf = (text: Element | undefined) => text && Number.parseFloat(getComputedStyle(text).fontSize)
-    const boxes = [document.querySelector('.list-title'), one, other].map(
-      (part) => part?.getBoundingClientRect().toJSON() as DOMRect,
+test(
+  'beside the form those who answer begin with the title and end where it does, and addresses stand on the lines of names and roles',
+  rare,
+  async ({ page }) => {
+    await page.goto(site.contact())
+    const edgesOf = (part: string) =>
+      page
+        .locator(part)
+        .first()
+        .evaluate((one) => [one.getBoundingClientRect().top, one.getBoundingClientRect().bottom])
+    const [title, head, people, form] = [
+      await edgesOf('h1'),
+      await edgesOf('.split-form .section-head'),
+      await edgesOf('.people'),
+      await edgesOf('.form-place .form-submit'),
+    ]
+    expect(Math.abs(Number(head[0]) - Number(title[0]))).toBeLessThan(14)
+    expect(form[1]).toBeCloseTo(Number(people[1]), 0)
+    // The form begins in the upper half of a laptop's first window, and ends in it.
+    expect((await edgesOf('.contact-form'))[0]).toBeLessThan(laptop.height / 2 - 150)
+    expect(form[1]).toBeLessThanOrEqual(laptop.height)
+    const porthole = await page.locator('.people-picture').first().boundingBox()
+    expect(porthole?.width).toBeGreaterThanOrEqual(72)
+    // The field of the message is so many whole lines high.
+    const lines = await page.locator('.contact-form textarea').evaluate((area) => {
+      const { lineHeight, height } = getComputedStyle(area)
+      return Number.parseFloat(height) / Number.parseFloat(lineHeight)
+    })
+    expect(lines).toBeGreaterThan(1)
+    expect(lines).toBeCloseTo(Math.round(lines), 1)
+    const rows = await page.locator('.people > li').evaluateAll((all) =>
+      all.map((row) =>
+        ['.person-title a', 'dl > :nth-child(1) a', '.person-line', 'dl > :nth-child(2) a'].map((part) => {
+          const words = row.querySelector(part)
+          if (!words) return null
+          const mark = document.createElement('span')
+          mark.style.display = 'inline-block'
+          words.prepend(mark)
+          return mark.getBoundingClientRect().bottom
+        }),
+      ),
     )
-    return { sizes: [sizeOf(one), sizeOf(other)], boxes }
-  })
-  expect(seen.sizes[0]).toBeGreaterThan(1.2 * Number(seen.sizes[1]))
-  const [title, first, second] = seen.boxes
-  if (!title || !first || !second) throw new Error('There is no text beside the title.')
-  expect(first.top).toBeGreaterThanOrEqual(title.bottom - 1)
-  expect(first.left).toBeCloseTo(title.left, 0)
-  expect(second.left).toBeGreaterThan(title.right)
-  expect(Math.abs(second.top - title.top)).toBeLessThan(12)
-  // Neither column is empty beside the other for long.
-  expect(Math.abs(second.bottom - first.bottom)).toBeLessThan(200)
-})
-
-test('beside the form those who answer begin with the title and end where it does, and addresses stand on the lines of names and roles', async ({
-  page,
-}) => {
-  await page.goto(site.contact())
-  const edgesOf = (part: string) =>
-    page
-      .locator(part)
-      .first()
-      .evaluate((one) => [one.getBoundingClientRect().top, one.getBoundingClientRect().bottom])
-  const [title, head, people, form] = [
-    await edgesOf('h1'),
-    await edgesOf('.split-form .section-head'),
-    await edgesOf('.people'),
-    await edgesOf('.form-place .form-submit'),
-  ]
-  expect(Math.abs(Number(head[0]) - Number(title[0]))).toBeLessThan(14)
-  expect(form[1]).toBeCloseTo(Number(people[1]), 0)
-  // The form begins in the upper half of a laptop's first window, and ends in it.
-  expect((await edgesOf('.contact-form'))[0]).toBeLessThan(laptop.height / 2 - 150)
-  expect(form[1]).toBeLessThanOrEqual(laptop.height)
-  const porthole = await page.locator('.people-picture').first().boundingBox()
-  expect(porthole?.width).toBeGreaterThanOrEqual(72)
-  // The field of the message is so many whole lines high.
-  const lines = await page.locator('.contact-form textarea').evaluate((area) => {
-    const { lineHeight, height } = getComputedStyle(area)
-    return Number.parseFloat(height) / Number.parseFloat(lineHeight)
-  })
-  expect(lines).toBeGreaterThan(1)
-  expect(lines).toBeCloseTo(Math.round(lines), 1)
-  const rows = await page.locator('.people > li').evaluateAll((all) =>
-    all.map((row) =>
-      ['.person-title a', 'dl > :nth-child(1) a', '.person-line', 'dl > :nth-child(2) a'].map((part) => {
-        const words = row.querySelector(part)
-        if (!words) return null
-        const mark = document.createElement('span')
-        mark.style.display = 'inline-block'
-        words.prepend(mark)
-        return mark.getBoundingClientRect().bottom
-      }),
-    ),
-  )
-  expect(rows.length).toBeGreaterThan(3)
-  for (const [name, first, role, second] of rows) {
-    if (first) expect(first).toBeCloseTo(Number(name), 0)
-    if (second) expect(second).toBeCloseTo(Number(role), 0)
-  }
-  expect(rows.some(([, , , second]) => second)).toBe(true)
-})
+    expect(rows.length).toBeGreaterThan(3)
+    for (const [name, first, role, second] of rows) {
+      if (first) expect(first).toBeCloseTo(Number(name), 0)
+      if (second) expect(second).toBeCloseTo(Number(role), 0)
+    }
+    expect(rows.some(([, , , second]) => second)).toBe(true)
+  },
+)

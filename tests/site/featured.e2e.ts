@@ -1,5 +1,6 @@
 // Featured events on the home page: a large poster, its words beside it, and small posters below these.
 import { site } from '#contract/addresses.ts'
+import { rare } from '#tests/support/thorough.ts'
 import { first } from './demo-facts.ts'
 import { expect, laptop, test } from './demo-test.ts'
 
@@ -26,7 +27,7 @@ test('posters of featured events end on one line, and words stand as far from th
   }
 })
 
-test('the name of a featured event ends a line at its colon', async ({ page }) => {
+test('the name of a featured event ends a line at its colon', rare, async ({ page }) => {
   await page.setViewportSize(laptop)
   await page.goto('/')
   const tops = await page

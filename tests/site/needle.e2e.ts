@@ -2,6 +2,7 @@
 import { site } from '#contract/addresses.ts'
 import { toEmbed } from '#contract/embeds.ts'
 import type { ArtistDetail } from '#contract/entities/artist.ts'
+import { rare } from '#tests/support/thorough.ts'
 import { type Demo, first } from './demo-facts.ts'
 import { expect, laptop, phone, test } from './demo-test.ts'
 
@@ -46,15 +47,19 @@ for (const size of [phone, laptop])
     await expect.poll(() => watch.foreign).toContain(frame)
   })
 
-test('without script it leads to the song, and who has none has no needle', async ({ browser, demo }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: demo.origin })
-  const page = await context.newPage()
-  await page.goto(site.artist(first(players(demo)).id))
-  await expect(page.locator('.needle')).toHaveAttribute('href', /^https:\/\//)
-  const silent = demo.artists.find((artist) => !canPlay(artist))
-  if (silent) {
-    await page.goto(site.artist(silent.id))
-    await expect(page.locator('.needle')).toHaveCount(0)
-  }
-  await context.close()
-})
+test(
+  'without script it leads to the song, and who has none has no needle',
+  rare,
+  async ({ browser, demo }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: demo.origin })
+    const page = await context.newPage()
+    await page.goto(site.artist(first(players(demo)).id))
+    await expect(page.locator('.needle')).toHaveAttribute('href', /^https:\/\//)
+    const silent = demo.artists.find((artist) => !canPlay(artist))
+    if (silent) {
+      await page.goto(site.artist(silent.id))
+      await expect(page.locator('.needle')).toHaveCount(0)
+    }
+    await context.close()
+  },
+)

@@ -2,6 +2,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { violationsOf } from '#tests/support/axe.ts'
 import { demoAdministrator } from '#tests/support/demo-folder.ts'
+import { rare } from '#tests/support/thorough.ts'
 import { expect, laptop, phone, test } from './demo-test.ts'
 
 test.use({ viewport: laptop, contextOptions: { reducedMotion: 'reduce' } })
@@ -89,7 +90,7 @@ test('a message that fails says so, keeps the text, and is sent the next time', 
   await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible()
 })
 
-test('what the server does not take is said beside the field', async ({ page }) => {
+test('what the server does not take is said beside the field', rare, async ({ page }) => {
   await page.goto('/contact')
   await write(page, 'Hello')
   await page.getByLabel('Email').fill('ann@example')

@@ -1,54 +1,11 @@
 // The poster of every event: whole on every screen, beside what one needs to know, and a click away from its full size.
 import type { Page } from '@playwright/test'
 import { site } from '#contract/addresses.ts'
-import { oneOfMany } from '#tests/support/thorough.ts'
+import { rare } from '#tests/support/thorough.ts'
 import { first } from './demo-facts.ts'
 import { expect, laptop, phone, test } from './demo-test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-/** Contrast with the panel, which has no picture, of the words on it and of the date. */
-function contrastsOf(page: Page): Promise<{ words: number; date: number }> {
-  return page.evaluate(() => {
-    const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
-    const luminance = (color: string) => {
-      if (!canvas) return Number.NaN
-      canvas.fillStyle = color
-      canvas.fillRect(0, 0, 1, 1)
-      const [red = 0, green = 0, blue = 0] = [...canvas.getImageData(0, 0, 1, 1).data].map((value) => {
-        const share = value / 255
-        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-      })
-      return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-    }
-    const styleOf = (selector: string) => getComputedStyle(document.querySelector(selector) as HTMLElement)
-    const panel = luminance(styleOf('.hero').backgroundColor)
-    const against = (selector: string) => {
-      const own = luminance(styleOf(selector).color)
-      return (Math.max(own, panel) + 0.05) / (Math.min(own, panel) + 0.05)
-    }
-    return { words: against('.hero-line'), date: against('.hero .date-month') }
-  })
-}
-
-for (const colorScheme of ['light', 'dark'] as const)
-  test(
-    `words and dates stand out on every panel in ${colorScheme}`,
-    oneOfMany(colorScheme === 'light'),
-    async ({ page, demo }) => {
-      test.setTimeout(120_000)
-      await page.emulateMedia({ colorScheme })
-      const artists = demo.artists.map(({ id }) => site.artist(id))
-      for (const path of [...demo.events.map(({ id }) => site.event(id)), ...artists]) {
-        await page.goto(path, { waitUntil: 'domcontentloaded' })
-        if ((await page.locator('.hero .date-month').count()) === 0) continue
-        const { words, date } = await contrastsOf(page)
-        expect(words, path).toBeGreaterThanOrEqual(7)
-        // Large text.
-        expect(date, path).toBeGreaterThanOrEqual(3)
-      }
-    },
-  )
 
 interface Box {
   left: number
@@ -88,7 +45,7 @@ function look(page: Page): Promise<Seen> {
   })
 }
 
-test('the ground below a picture is at none of its edges', async ({ page, demo }) => {
+test('the ground below a picture is at none of its edges', rare, async ({ page, demo }) => {
   for (const path of [
     site.artists(),
     site.events(),
@@ -209,19 +166,20 @@ test('what is sold out or off says so on a slip over the lower edge of its poste
     }
 })
 
-test('on a phone the poster is as far from the edge of the page as from the header', async ({
-  page,
-  demo,
-}) => {
-  const { id } = first(demo.events, ({ poster_picture }) => poster_picture !== null)
-  for (const width of [360, 390, 768]) {
-    await page.setViewportSize({ width, height: 844 })
-    await page.goto(site.event(id))
-    const { poster } = await look(page)
-    const header = await page.locator('.hero').evaluate((hero) => hero.getBoundingClientRect().top)
-    expect(width - poster.left - poster.width).toBeCloseTo(poster.top - header, 0)
-  }
-})
+test(
+  'on a phone the poster is as far from the edge of the page as from the header',
+  rare,
+  async ({ page, demo }) => {
+    const { id } = first(demo.events, ({ poster_picture }) => poster_picture !== null)
+    for (const width of [360, 390, 768]) {
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto(site.event(id))
+      const { poster } = await look(page)
+      const header = await page.locator('.hero').evaluate((hero) => hero.getBoundingClientRect().top)
+      expect(width - poster.left - poster.width).toBeCloseTo(poster.top - header, 0)
+    }
+  },
+)
 
 test('who finds an evening sold out is led to its next date, may ask for a returned ticket, and may note it down', async ({
   page,
@@ -242,7 +200,7 @@ test('who finds an evening sold out is led to its next date, may ask for a retur
   await expect(page.getByRole('textbox', { name: 'About' })).toHaveValue(new RegExp(`^${soldOut.name}, `))
 })
 
-test('the picture begins where the column below it does', async ({ page, demo }) => {
+test('the picture begins where the column below it does', rare, async ({ page, demo }) => {
   for (const path of [demo.routes['a coming event'], demo.routes['an artist'], demo.routes['a souvenir']])
     for (const width of [1280, 1920]) {
       await page.setViewportSize({ width, height: 800 })

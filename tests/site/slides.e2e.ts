@@ -281,36 +281,3 @@ test('a slide that names a concert leads to it', async ({ page, demo }) => {
   await expect(slide.locator('.slide-when')).toContainText(', 22:00')
   await expect(slide.getByRole('link', { name: /^Tickets \$96–\$148/ })).toHaveAttribute('href', /^https:/)
 })
-
-/** Opens the home page, whose pictures come when the function it gives is called; notes the scripts it asks for. */
-async function openWithoutPictures(page: Page) {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  const scripts: string[] = []
-  page.on('request', (request) => {
-    if (/\/react\.[^/]*\.js$/.test(request.url())) scripts.push(request.url())
-  })
-  await page.route('**/media/**', async (route) => {
-    await promise
-    await route.continue()
-  })
-  await page.goto('/', { waitUntil: 'domcontentloaded' })
-  return { scripts, release: resolve }
-}
-
-test('the script of the slideshow waits for the pictures of the page', async ({ page }) => {
-  const { scripts, release } = await openWithoutPictures(page)
-  await page.waitForTimeout(1000)
-  expect(scripts).toEqual([])
-  release()
-  await expect(page.locator('.slideshow[data-alive]')).toBeVisible()
-  expect(scripts).toHaveLength(1)
-})
-
-test('the script of the slideshow comes at once when someone reaches for it', async ({ page }) => {
-  const { scripts, release } = await openWithoutPictures(page)
-  expect(scripts).toEqual([])
-  await page.locator('.slide-link').first().focus()
-  await expect.poll(() => scripts.length).toBe(1)
-  release()
-  await expect(page.locator('.slideshow[data-alive]')).toBeVisible()
-})

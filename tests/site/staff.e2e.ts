@@ -1,5 +1,6 @@
 // Who works here: their windows beside the form and on their own pages, and the form that reaches them.
 import { site } from '#contract/addresses.ts'
+import { rare } from '#tests/support/thorough.ts'
 import { expect, laptop, test } from './demo-test.ts'
 
 test.use({ viewport: laptop, contextOptions: { reducedMotion: 'reduce' } })
@@ -77,24 +78,26 @@ test('the windows of the team are flush left in full rows, and the last one lead
   }
 })
 
-test('on a laptop the button of the form is in the first window, and an address stands on one line', async ({
-  page,
-}) => {
-  for (const size of [laptop, { width: 1264, height: 800 }, { width: 1920, height: 1080 }]) {
-    await page.setViewportSize(size)
-    await page.goto('/contact')
-    const button = await page.getByRole('button', { name: 'Send Message' }).boundingBox()
-    expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThan(size.height)
-    const addresses = page.locator('.people a[href^="mailto:"]')
-    expect(await addresses.count()).toBeGreaterThan(3)
-    for (const rows of await addresses.evaluateAll((all) =>
-      all.map((one) => one.clientHeight / Number.parseFloat(getComputedStyle(one).lineHeight)),
-    ))
-      expect(rows).toBeLessThan(1.9)
-  }
-})
+test(
+  'on a laptop the button of the form is in the first window, and an address stands on one line',
+  rare,
+  async ({ page }) => {
+    for (const size of [laptop, { width: 1264, height: 800 }, { width: 1920, height: 1080 }]) {
+      await page.setViewportSize(size)
+      await page.goto('/contact')
+      const button = await page.getByRole('button', { name: 'Send Message' }).boundingBox()
+      expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThan(size.height)
+      const addresses = page.locator('.people a[href^="mailto:"]')
+      expect(await addresses.count()).toBeGreaterThan(3)
+      for (const rows of await addresses.evaluateAll((all) =>
+        all.map((one) => one.clientHeight / Number.parseFloat(getComputedStyle(one).lineHeight)),
+      ))
+        expect(rows).toBeLessThan(1.9)
+    }
+  },
+)
 
-test('the message has no corner to pull at, and grows with what is written in it', async ({ page }) => {
+test('the message has no corner to pull at, and grows with what is written in it', rare, async ({ page }) => {
   await page.goto(site.contact())
   const message = page.locator('textarea')
   await expect(message).toHaveCSS('resize', 'none')
@@ -103,23 +106,24 @@ test('the message has no corner to pull at, and grows with what is written in it
   expect(await message.evaluate((box) => box.clientHeight)).toBeGreaterThan(before)
 })
 
-test('who works here looks out of a round window with room around it, in a panel of one colour', async ({
-  page,
-  demo,
-}) => {
-  const member = demo.staff.find(({ name }) => name.startsWith('Marguerite'))
-  for (const size of [laptop, { width: 768, height: 1024 }, { width: 390, height: 844 }]) {
-    await page.setViewportSize(size)
-    await page.goto(site.staff(Number(member?.id)))
-    const [panel, picture] = await page
-      .locator('.hero, .hero-picture')
-      .evaluateAll((both) => both.map((one) => one.getBoundingClientRect().toJSON() as DOMRect))
-    if (!panel || !picture) throw new Error('The page has no picture.')
-    expect(picture.width).toBeCloseTo(picture.height, 0)
-    expect(picture.top - panel.top).toBeGreaterThan(14)
-    expect(panel.right - picture.right).toBeGreaterThan(14)
-    await expect(page.locator('.hero-picture')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
-  }
-  // A lone sign has its name beside it.
-  await expect(page.locator('.hero .socials a')).toHaveText(/^\w+$/)
-})
+test(
+  'who works here looks out of a round window with room around it, in a panel of one colour',
+  rare,
+  async ({ page, demo }) => {
+    const member = demo.staff.find(({ name }) => name.startsWith('Marguerite'))
+    for (const size of [laptop, { width: 768, height: 1024 }, { width: 390, height: 844 }]) {
+      await page.setViewportSize(size)
+      await page.goto(site.staff(Number(member?.id)))
+      const [panel, picture] = await page
+        .locator('.hero, .hero-picture')
+        .evaluateAll((both) => both.map((one) => one.getBoundingClientRect().toJSON() as DOMRect))
+      if (!panel || !picture) throw new Error('The page has no picture.')
+      expect(picture.width).toBeCloseTo(picture.height, 0)
+      expect(picture.top - panel.top).toBeGreaterThan(14)
+      expect(panel.right - picture.right).toBeGreaterThan(14)
+      await expect(page.locator('.hero-picture')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+    }
+    // A lone sign has its name beside it.
+    await expect(page.locator('.hero .socials a')).toHaveText(/^\w+$/)
+  },
+)

@@ -1,6 +1,7 @@
 // The list of events on a wide screen: a large poster hangs beside every few rows, that of the row that is pointed at.
 import type { Locator, Page } from '@playwright/test'
 import { site } from '#contract/addresses.ts'
+import { rare } from '#tests/support/thorough.ts'
 import { expect, laptop, phone, test } from './demo-test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -41,42 +42,44 @@ test('large posters hang beside the list, and follow the pointer and the focus',
   await boxOf(rows(page).nth(4))
 })
 
-test('a poster stands in its row, or where that is large beside the list, and nowhere twice', async ({
-  page,
-}) => {
-  for (const [width, small, large] of [
-    [768, true, false],
-    [1280, false, true],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.goto(site.events())
-    const row = page.locator('.event[data-lead]').first()
-    await expect(row.locator('.event-poster')).toBeVisible({ visible: small })
-    await expect(row.locator('.event-wall')).toBeVisible({ visible: large })
-    // The first poster begins with the title, at the capitals of which the eye begins too.
-    if (large) {
-      const [title, hung] = await Promise.all(
-        ['.list-title', '.event[data-lead] .event-large'].map((part) =>
-          page
-            .locator(part)
-            .first()
-            .evaluate((one) => {
-              const room = Number.parseFloat(getComputedStyle(one).paddingTop)
-              return one.getBoundingClientRect().top + room
-            }),
-        ),
-      )
-      expect(hung).toBeCloseTo(Number(title), 0)
+test(
+  'a poster stands in its row, or where that is large beside the list, and nowhere twice',
+  rare,
+  async ({ page }) => {
+    for (const [width, small, large] of [
+      [768, true, false],
+      [1280, false, true],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(site.events())
+      const row = page.locator('.event[data-lead]').first()
+      await expect(row.locator('.event-poster')).toBeVisible({ visible: small })
+      await expect(row.locator('.event-wall')).toBeVisible({ visible: large })
+      // The first poster begins with the title, at the capitals of which the eye begins too.
+      if (large) {
+        const [title, hung] = await Promise.all(
+          ['.list-title', '.event[data-lead] .event-large'].map((part) =>
+            page
+              .locator(part)
+              .first()
+              .evaluate((one) => {
+                const room = Number.parseFloat(getComputedStyle(one).paddingTop)
+                return one.getBoundingClientRect().top + room
+              }),
+          ),
+        )
+        expect(hung).toBeCloseTo(Number(title), 0)
+      }
+      const name = await row
+        .locator('.event-name')
+        .evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize))
+      expect(name).toBeGreaterThan(38)
     }
-    const name = await row
-      .locator('.event-name')
-      .evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize))
-    expect(name).toBeGreaterThan(38)
-  }
-  await page.setViewportSize({ width: 768, height: 1024 })
-  const poster = await page.locator('.event-poster').first().boundingBox()
-  expect(poster?.width).toBeGreaterThan(90)
-})
+    await page.setViewportSize({ width: 768, height: 1024 })
+    const poster = await page.locator('.event-poster').first().boundingBox()
+    expect(poster?.width).toBeGreaterThan(90)
+  },
+)
 
 test('what is known of an evening stands directly below its name, and rows of a wide screen are of one height', async ({
   page,
@@ -151,7 +154,7 @@ test('no poster is cropped or leaves the list, and none but those that were show
   if ((await image.count()) > 0) await expect(image).toHaveCSS('object-fit', 'contain')
 })
 
-test('the column of posters is never empty for long', async ({ page }) => {
+test('the column of posters is never empty for long', rare, async ({ page }) => {
   for (const width of [1280, 1920]) {
     await page.setViewportSize({ width, height: laptop.height })
     for (const path of [site.events('upcoming'), site.events('past')]) {
@@ -196,34 +199,36 @@ test('a phone shows four events of the list at a time, each wide enough for a th
   expect((bottom - top) / boxes.length).toBeLessThan(phone.height / 4)
 })
 
-test('on a phone what is known of an evening stands beside its hour, and the place on a line of its own', async ({
-  page,
-}) => {
-  await page.setViewportSize(phone)
-  await page.goto(site.events())
-  const boxes = await page.locator('.event-row:has(> .date-hour)').evaluateAll((all) =>
-    all.map((row) => {
-      const boxOf = (part: string) => row.querySelector(part)?.getBoundingClientRect()
-      return {
-        hour: boxOf('.date-hour'),
-        known: boxOf('.event-known'),
-        name: boxOf('.event-name'),
-        there: boxOf('.event-there'),
+test(
+  'on a phone what is known of an evening stands beside its hour, and the place on a line of its own',
+  rare,
+  async ({ page }) => {
+    await page.setViewportSize(phone)
+    await page.goto(site.events())
+    const boxes = await page.locator('.event-row:has(> .date-hour)').evaluateAll((all) =>
+      all.map((row) => {
+        const boxOf = (part: string) => row.querySelector(part)?.getBoundingClientRect()
+        return {
+          hour: boxOf('.date-hour'),
+          known: boxOf('.event-known'),
+          name: boxOf('.event-name'),
+          there: boxOf('.event-there'),
+        }
+      }),
+    )
+    expect(boxes.filter(({ known }) => known).length).toBeGreaterThan(1)
+    for (const { hour, known, name, there } of boxes) {
+      if (known) {
+        expect(known.left).toBeGreaterThan(hour?.right ?? 0)
+        expect(known.top + known.height / 2).toBeLessThan(hour?.bottom ?? 0)
+        expect(known.bottom).toBeLessThanOrEqual((name?.top ?? 0) + 1)
       }
-    }),
-  )
-  expect(boxes.filter(({ known }) => known).length).toBeGreaterThan(1)
-  for (const { hour, known, name, there } of boxes) {
-    if (known) {
-      expect(known.left).toBeGreaterThan(hour?.right ?? 0)
-      expect(known.top + known.height / 2).toBeLessThan(hour?.bottom ?? 0)
-      expect(known.bottom).toBeLessThanOrEqual((name?.top ?? 0) + 1)
+      expect(there?.top).toBeGreaterThanOrEqual(name?.bottom ?? 0)
     }
-    expect(there?.top).toBeGreaterThanOrEqual(name?.bottom ?? 0)
-  }
-})
+  },
+)
 
-test('a phone has small posters, and loads no large one', async ({ page }) => {
+test('a phone has small posters, and loads no large one', rare, async ({ page }) => {
   await page.setViewportSize(phone)
   await page.goto(site.events('all'))
   await expect(posters(page)).toHaveCount(0)

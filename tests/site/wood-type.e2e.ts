@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { site } from '#contract/addresses.ts'
-import { oneOfMany } from '#tests/support/thorough.ts'
+import { oneOfMany, rare } from '#tests/support/thorough.ts'
 import { expect, laptop, phone, test } from './demo-test.ts'
 
 test.describe.configure({ mode: 'parallel' })
@@ -201,7 +201,7 @@ for (const size of [phone, laptop])
     }
   })
 
-test('lines stand equally far apart, also where one ends within a word', async ({ page, demo }) => {
+test('lines stand equally far apart, also where one ends within a word', rare, async ({ page, demo }) => {
   await page.setViewportSize(laptop)
   const mug = demo.souvenirs.find(({ name }) => name === 'Mess-room mug')
   const partner = demo.partners.find(({ name }) => name.startsWith('Abena Osei'))
@@ -246,7 +246,7 @@ for (const size of sizes)
     },
   )
 
-test('a title is one text to a screen reader', async ({ page, demo }) => {
+test('a title is one text to a screen reader', rare, async ({ page, demo }) => {
   const artist = demo.artists.find(({ name }) => name.startsWith('Kwabena'))
   await page.goto(site.artist(Number(artist?.id)))
   await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName('Kwabena Tetteh-Osei')

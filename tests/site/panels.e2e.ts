@@ -1,0 +1,58 @@
+// The panel beside a picture is of an ink of the print, whatever that is: what is written on it stands out.
+import type { Page } from '@playwright/test'
+import { site } from '#contract/addresses.ts'
+import { luminanceOf } from '#tests/support/luminance.ts'
+import { isThorough, oneOfMany } from '#tests/support/thorough.ts'
+import { expect, test } from './demo-test.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** Colours as `#rrggbb`, whichever way styles write them. */
+async function coloursOf(page: Page): Promise<Record<'panel' | 'words' | 'date', string>> {
+  return page.evaluate(() => {
+    const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
+    const paint = (color: string) => {
+      if (!canvas) return ''
+      canvas.fillStyle = color
+      canvas.fillRect(0, 0, 1, 1)
+      const parts = [...canvas.getImageData(0, 0, 1, 1).data].slice(0, 3)
+      return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`
+    }
+    const styleOf = (selector: string) => getComputedStyle(document.querySelector(selector) as HTMLElement)
+    return {
+      panel: paint(styleOf('.hero').backgroundColor),
+      words: paint(styleOf('.hero-line').color),
+      date: paint(styleOf('.hero .date-month').color),
+    }
+  })
+}
+
+function contrast(one: string, other: string): number {
+  const [dark = 0, bright = 0] = [luminanceOf(one), luminanceOf(other)].toSorted((less, more) => less - more)
+  return (bright + 0.05) / (dark + 0.05)
+}
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(
+    `words and dates stand out on panels in ${colorScheme}`,
+    oneOfMany(colorScheme === 'light'),
+    async ({ page, demo }) => {
+      test.setTimeout(120_000)
+      await page.emulateMedia({ colorScheme })
+      const paths = [
+        ...demo.events.map(({ id }) => site.event(id)),
+        ...demo.artists.map(({ id }) => site.artist(id)),
+      ]
+      let seen = 0
+      for (const path of paths.filter((_, index) => isThorough || index % 5 === 0)) {
+        await page.goto(path, { waitUntil: 'domcontentloaded' })
+        if ((await page.locator('.hero .date-month').count()) === 0) continue
+        seen += 1
+        const { panel, words, date } = await coloursOf(page)
+        expect(contrast(words, panel), path).toBeGreaterThanOrEqual(7)
+        // Large text.
+        expect(contrast(date, panel), path).toBeGreaterThanOrEqual(3)
+      }
+      expect(seen).toBeGreaterThan(5)
+    },
+  )
