@@ -4,11 +4,13 @@ import { site } from '#contract/addresses.ts'
 import { loading, notFound } from '#contract/common-texts.ts'
 import type { Language } from '#contract/languages.ts'
 import { limits } from '#contract/limits.ts'
+import type { SearchKind } from '#views/search-result.ts'
 import './search-nothing.css'
 import './search-results.css'
 import { type FoundState, findOnSite } from './find-on-site.ts'
 import type { IslandWords } from './island-words.ts'
 import { Picture } from './Picture.tsx'
+import { SearchKinds } from './SearchKinds.tsx'
 import { SearchNothing } from './SearchNothing.tsx'
 import { type SearchSpeech, searchAddress, searchSpeech } from './search-speech.ts'
 
@@ -29,6 +31,7 @@ export function SearchResults({ language, words }: Props) {
   // Null until the address is read.
   const [query, setQuery] = useState<string | null>(null)
   const [found, setFound] = useState<FoundState>({ state: 'idle' })
+  const [kind, setKind] = useState<SearchKind | null>(null)
 
   useEffect(() => {
     const follow = () => {
@@ -42,6 +45,7 @@ export function SearchResults({ language, words }: Props) {
   }, [])
 
   useEffect(() => {
+    setKind(null)
     if (!query) {
       setFound({ state: 'idle' })
       return
@@ -65,58 +69,72 @@ export function SearchResults({ language, words }: Props) {
   const status = statusOf(say, found, query ?? '')
   return (
     <div className="search-results">
-      <search>
-        <form className="search-results-form" action={at(site.search())} onSubmit={submit}>
-          <input
-            ref={input}
-            className="search-results-input"
-            type="search"
-            name="q"
-            aria-label={say('Search')}
-            placeholder={say('Search for artists, events...')}
-            maxLength={limits.query}
-            required
-            enterKeyHint="search"
-          />
-          <button className="search-results-submit" type="submit">
-            {say('Search')}
-          </button>
-        </form>
-      </search>
-      <noscript>
-        <p className="search-results-status">
-          {say(
-            'The search needs JavaScript. Every artist, event and partner is also listed under its own heading in the menu.',
-          )}
+      <div className="search-ask">
+        <search>
+          <form className="search-results-form" action={at(site.search())} onSubmit={submit}>
+            <input
+              ref={input}
+              className="search-results-input"
+              type="search"
+              name="q"
+              aria-label={say('Search')}
+              placeholder={say('Search for artists, events...')}
+              maxLength={limits.query}
+              required
+              enterKeyHint="search"
+            />
+            <button className="search-results-submit" type="submit" aria-label={say('Search')}>
+              <svg viewBox="0 0 24 24" fill="currentColor" aria-hidden="true" focusable="false">
+                <path d="M13.5 5 12 6.5l4.5 4.5H4v2h12.5L12 17.5l1.5 1.5 7-7z" />
+              </svg>
+            </button>
+          </form>
+        </search>
+        <noscript>
+          <p className="search-results-status">
+            {say(
+              'The search needs JavaScript. Every artist, event and partner is also listed under its own heading in the menu.',
+            )}
+          </p>
+        </noscript>
+        <p className="search-results-status" role="status">
+          {/* Another element for another answer: letters of one do not move to be those of the next. */}
+          {status && <span key={found.state}>{status}</span>}
         </p>
-      </noscript>
-      <p className="search-results-status" role="status">
-        {/* Another element for another answer: letters of one do not move to be those of the next. */}
-        {status && <span key={found.state}>{status}</span>}
-      </p>
+        {found.state === 'ready' && (
+          <SearchKinds speech={speech} results={found.results} chosen={kind} choose={setKind} />
+        )}
+      </div>
       {query === '' && <SearchNothing speech={speech} isIdle />}
       {query && found.state === 'ready' && found.results.length === 0 && <SearchNothing speech={speech} />}
       {found.state === 'ready' && found.results.length > 0 && (
         <ol className="search-results-list">
-          {found.results.map((result) => (
-            <li key={result.key} className={result.isPoster ? 'search-hit search-hit-poster' : 'search-hit'}>
-              <Picture
-                className="search-hit-picture"
-                picture={result.picture}
-                isDecorative
-                sizes="(min-width: 48rem) 7rem, 5rem"
-              />
-              <div className="search-hit-words">
-                <p className="search-hit-type">{say(result.typeLabel)}</p>
-                <h2 className="search-hit-title">
-                  <a href={result.href} lang={result.titleLanguage}>
-                    {result.title}
-                  </a>
-                </h2>
-                {result.description !== '' && <p className="search-hit-description">{result.description}</p>}
-              </div>
-            </li>
-          ))}
+          {found.results
+            .filter((result) => kind === null || result.kind === kind)
+            .map((result) => (
+              <li
+                key={result.key}
+                className={result.isPoster ? 'search-hit search-hit-poster' : 'search-hit'}
+              >
+                <Picture
+                  className="search-hit-picture"
+                  picture={result.picture}
+                  isDecorative
+                  sizes="(min-width: 48rem) 7rem, 5rem"
+                />
+                <div className="search-hit-words">
+                  <p className="search-hit-type">{say(result.typeLabel)}</p>
+                  <h2 className="search-hit-title">
+                    <a href={result.href} lang={result.titleLanguage}>
+                      {result.title}
+                    </a>
+                  </h2>
+                  {result.description !== '' && (
+                    <p className="search-hit-description">{result.description}</p>
+                  )}
+                </div>
+              </li>
+            ))}
         </ol>
       )}
     </div>

@@ -12,6 +12,8 @@ export interface SearchResultView {
   key: string
   href: string
   typeLabel: SearchTypeLabel
+  /** What several of its type are called. */
+  kind: SearchKind
   title: string
   /** The language of the title, where it is not that of the page. */
   titleLanguage: Language | undefined
@@ -44,6 +46,18 @@ const typeLabels = {
 } as const satisfies Record<SearchType, string>
 type SearchTypeLabel = (typeof typeLabels)[SearchType]
 
+const kinds = {
+  artist: 'Artists',
+  event: 'Events',
+  partner: 'Partners',
+  staff: 'Team',
+  souvenir: 'Souvenirs',
+  venue: 'Venues',
+  tour: 'Tours',
+  page: 'Pages',
+} as const satisfies Record<SearchType, string>
+export type SearchKind = (typeof kinds)[SearchType]
+
 /** Date and place, which the server joins by a dot. */
 const factsOf = (description: string | null | undefined) => (description ?? '').split(' · ')
 
@@ -65,6 +79,7 @@ export function toSearchResult(hit: SearchHit): SearchResultView[] {
       key: `${hit.type}-${hit.id}`,
       href,
       typeLabel: typeLabels[hit.type],
+      kind: kinds[hit.type],
       title: hit.title,
       titleLanguage: hit.untranslated?.includes('title') ? ownLanguage : undefined,
       description: factsOf(hit.description).join(', '),

@@ -156,6 +156,28 @@ test.describe('the results page', () => {
     await expect(page.getByRole('searchbox')).toHaveValue('lindqvist')
   })
 
+  test('shows one kind alone, until the next search', async ({ page }) => {
+    await page.goto('/search?q=in')
+    const kinds = page.getByRole('group', { name: 'Filter results' })
+    await expect(kinds.getByRole('button', { pressed: true })).toHaveText(/^All \d+$/)
+    const types = page.locator('.search-hit-type')
+    const all = await types.allTextContents()
+    for (const [kind, type] of [
+      ['Events', 'Event'],
+      ['Artists', 'Artist'],
+    ] as const) {
+      const count = all.filter((one) => one === type).length
+      expect(count).toBeGreaterThan(0)
+      await kinds.getByRole('button', { name: `${kind} ${count}`, exact: true }).press('Enter')
+      await expect(kinds.getByRole('button', { pressed: true })).toHaveText(`${kind} ${count}`)
+      await expect(types).toHaveText(Array.from({ length: count }, () => type))
+    }
+    await page.getByRole('searchbox').fill('lindqvist')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('link', { name: 'Åse Lindqvist' })).toBeVisible()
+    await expect(kinds.getByRole('button', { pressed: true, name: /^(Events|Artists)/ })).toHaveCount(0)
+  })
+
   test('finds again without a new page, and Back brings the last results', rare, async ({ page }) => {
     await page.goto('/search?q=lindqvist')
     await expect(page.getByRole('link', { name: 'Åse Lindqvist' })).toBeVisible()
