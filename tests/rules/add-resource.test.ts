@@ -220,5 +220,5 @@ test.each(['sqlite', 'postgres'] as const)(
       for (const url of urls) await dropTestDatabase(url)
     }
   },
-  180_000,
+  400_000,
 )
