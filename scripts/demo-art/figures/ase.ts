@@ -1,94 +1,119 @@
 // Åse Lindqvist, turned half to the left, her chin up, on a long note: eyes on the far end of the room, grey hair in a
 // braid over her head, a knitted yoke about her shoulders.
 
-import { braid } from './braid.ts'
+import { braided, greyed, hair, head, lobes, roots, swept, unit, wisps } from './ase-hair.ts'
 import type { Drawing, Layer } from './drawing.ts'
 import { discOn } from './front.ts'
 import { collar, collarBehind, jumper, jumperLayers } from './jumper.ts'
-import { brush, line, shape, spaceAt, spots, walk } from './line.ts'
-import { teeth } from './lino.ts'
+import { between, brush, hatch, type Shadow, shade, shape, spots } from './line.ts'
 import { strands } from './strands.ts'
 
-const unit = 4.95
-const contour = 8
-/** Her head leans back about the middle of her eyes. */
-const head = spaceAt({ x: 486, y: 520, size: unit, lean: 0.07 }, { x: 4, y: 54 })
 const round = (x: number, y: number, radius: number) => discOn(head, x, y, radius * unit)
+/** Hatching that follows the form: lines from guide to guide, which swell with the shadows and end where there are none. */
+const hatching = (guides: readonly string[], count: number, pitch: number, shadows: readonly Shadow[]) => {
+  const places = guides.map((text) => head(text))
+  const lines = Array.from({ length: count }, (_, index) => between(places, (index + 0.5) / count))
+  return hatch(shade(shadows), lines, pitch)
+}
 
 const faceShape = shape(
   head(
-    '-4 4, -18 9, -27 20, -31 33, -31.6 40.6, -29.2 48, -31.4 56, -31.8 63, -30 71, -27.4 80, -25.6 88, -24 95.4, -20 102.4, -13 106.2, -4.4 105.8, 7 101.8, 19 93.8, 28.6 83, 34.4 70.6, 37 58, 37.4 46, 36 32, 28 16, 14 6',
+    '-4 4, -18 9, -27 20, -31 33, -31.6 40.6, -29.2 48, -31.4 56, -31.8 63, -30 71, -27.4 80, -25.6 88, -24 95.4, -20 102.4, -13 106.2, -4.4 105.8, 7 101.8, 19 93.8, 28.6 83, 34.4 70.6, 38 68!, 40 46, 36 32, 28 16, 14 6',
   ),
 )
-const ear = shape(head('36.6 49, 39.6 43.6, 44.4 43.4, 47.2 48.4, 46.4 56, 43.4 63, 40 68.4, 36.8 65.4'))
-const earLines =
-  brush(head('39.6 48.6, 43 46.6, 44.6 51.2, 42.2 58'), 6) + brush(head('39.2 54.6, 41.6 55, 40.2 60.8'), 6)
-
-/** From the parting over both temples; behind the ear it is pinned up. */
-const hair = shape(
-  head(
-    '-31.8 41!, -36.4 26, -33 6, -20 -8, 0 -16, 22 -16, 42 -7, 56 8, 62 28, 60.4 46, 56.4 60, 51.4 71, 47 77!, 46 66, 48.2 52, 45.2 43, 39.6 42, 36.6 57!, 34 45, 31 34, 24 23, 12 14, 0 9!, -10 13, -20 20, -27.4 31, -30.6 42',
+/** Her profile in the light is a thin line; the jaw, which has its back to it, a swelling one. */
+const faceLines = [
+  brush(
+    head(
+      '-29.4 24, -31 33, -31.6 40.6, -29.2 48, -31.4 56, -31.8 63, -30 71, -27.4 80, -25.6 88, -24 95.4, -20 102.4, -13 106.2',
+    ),
+    7,
+    0.7,
   ),
-)
-const swept = strands(
-  [
-    head('-1 9, -1 -2, 3 -10, 9 -15'),
-    head('7 11.4, 11 2, 19 -6, 28 -11'),
-    head('17 17, 24 7, 33 0, 43 -4'),
-    head('25 25, 34 16, 43 9, 52 7'),
-    head('32.6 36, 42 29, 51 24, 58 22'),
-    head('37 50, 45 42, 53 38, 60 39'),
-    head('47 72, 50 62, 55 54, 59.6 47'),
-  ],
-  30,
-  8.4,
-  0.4,
-)
-const sweptFar = strands(
-  [
-    head('-3 9.6, -5 -1, -4 -9, -1 -14'),
-    head('-12 13.6, -16 4, -16 -4, -12 -10'),
-    head('-22 22, -26 12, -26 3, -22 -4'),
-    head('-30.6 41, -34 31, -34.6 21, -32 11'),
-  ],
-  13,
-  7.6,
-  0.4,
-)
-const wisps = [
-  brush(head('36.8 56, 35.4 65, 37 73, 35 81'), 6, 0.3),
-  brush(head('43 76, 44.4 85, 42.4 92'), 5, 0.3),
+  brush(head('-20 102.4, -13 106.2, -4.4 105.8, 7 101.8, 19 93.8, 28.6 83, 34.4 70.6, 37 64'), 13, 0.55),
 ].join('')
 
-/** The braid lies over the head like a ring, from one temple to behind the ear. */
-const crownLine = walk(
-  head('-35.6 35, -37 18, -30 -1, -15 -15, 6 -21, 28 -18, 47 -6, 59 11, 63.6 32, 60 53, 51 72, 46 82'),
-  2,
+const ear = shape(
+  head('36 49!, 38.4 44, 43 41, 48 42.6, 50.4 48.6, 49 56.4, 45.4 62.6, 44 68.4, 40.6 72.8, 36.4 70.6!'),
 )
-const lobes = braid(crownLine, 17, (index) => 22 + 25 * Math.sin((index / 16) * Math.PI) ** 0.7, 'three')
+/** The rim is open to the cheek, from which the ear grows. */
+const earRim =
+  brush(
+    head('36.4 48, 38.4 44, 43 41, 48 42.6, 50.4 48.6, 49 56.4, 45.4 62.6, 44 68.4, 40.6 72.8, 36.8 71.4'),
+    7.5,
+    0.5,
+  ) +
+  brush(head('39.2 49.6, 41.6 45.6, 45 45.2, 46.8 49.6, 45.6 56, 43 61.4'), 5.4, 0.4) +
+  brush(head('41.4 51.8, 44 52, 43.8 56.6, 41.6 61, 41.4 64.6'), 4.6, 0.5) +
+  brush(head('37.6 53.4, 39.4 56.6, 38.2 60.4'), 6, 0.6)
+const earShade = shape(head('40 53!, 43.4 52.4, 43.4 57, 41 62, 39.4 60, 40 57'))
+const earCuts = hatching(['39 50, 45 48', '39 64, 45 57'], 8, 5, [
+  { spine: head('40 54, 40.6 58, 40 62'), reach: 16, depth: 0.8 },
+])
 
 const nearEye = shape(head('-4.4 54.6!, -0.4 51.8, 5.4 50.6, 11.6 51.4, 16.4 54!, 10 57, 2.4 57.2'))
 const farEye = shape(head('-27.6 53.8!, -26 51.8, -22.6 50.6, -18.8 51.8, -16.2 54.4!, -20 56.8, -24.8 56.4'))
 const lids = [
-  brush(head('-6 55.4, -1.6 51.8, 5.4 49.6, 12.4 50.4, 19.6 53'), 13, 0.58),
-  brush(head('-15 55.2, -18.2 51.6, -22.6 49.6, -26.4 50.8, -29.4 52.6'), 11, 0.5),
-  brush(head('-2 57.8, 4.6 58.6, 12 56.8'), 4.6),
-  brush(head('-24.6 57.4, -21.2 57.8, -17.6 56.4'), 4),
+  brush(head('-6 55.4, -1.6 51.8, 5.4 49.8, 12.4 50.6, 19.6 53.4'), 10, 0.62),
+  brush(head('-15 55.2, -18.2 51.8, -22.6 49.8, -26.4 50.9, -29.4 52.6'), 9, 0.5),
+  brush(head('-2.6 57.6, 4.6 58.6, 12 56.8, 16 54.6'), 4, 0.6),
+  brush(head('-25.4 56.6, -21.2 57.7, -17.2 56'), 3.6),
   // The creases above, and the lines of fifty years of wind.
-  brush(head('-4 48.2, 1.6 44.8, 9.4 44.6, 17 48.2'), 6),
-  brush(head('-26.6 47, -23 45.2, -17.6 48'), 5),
-  brush(head('20.8 51.4, 25 50, 28.2 50.4'), 5, 0.4),
-  brush(head('21 54.6, 25 55.2, 28.4 57'), 5, 0.4),
+  brush(head('-5 49, 1.6 45.2, 9.4 45, 17.6 48.8'), 5, 0.6),
+  brush(head('-27 47.4, -23 45.6, -17 48.4'), 4.4),
+  brush(head('-6.4 59, -1 62.6, 5 63'), 3.8, 0.4),
+  brush(head('-17 60, -20.4 61.6, -24 61'), 3.4, 0.4),
+  brush(head('20 51.2, 24.6 49.4, 29 49.4'), 3.8, 0.3),
+  brush(head('20.4 53.8, 25.4 53.6, 30 55'), 3.8, 0.3),
+  brush(head('19.6 56.2, 24 58, 27.6 61'), 3.8, 0.3),
+  brush(head('-4 29, 4 27.4, 13 29'), 3.6),
+  brush(head('-24 30.6, -18 28.4, -11 29'), 3.6),
+  brush(head('-10.6 40, -9.4 43.4, -9.8 46'), 3.6),
 ].join('')
-const brows =
-  brush(head('-6.4 40.6, 1.6 36.4, 12 36.4, 23.6 42'), 14, 0.36) +
-  brush(head('-15.4 40.4, -20.6 36.6, -25.6 37, -30.6 41.4'), 12, 0.4)
+const brows = [
+  strands(
+    [
+      head('-7.6 43, -5.4 39, -1.4 36.6'),
+      head('-1 40.6, 4 37.2, 10 36'),
+      head('8 38.4, 14.6 37.2, 20 39.8'),
+      head('14 37.4, 20 39.4, 26 44.4'),
+    ],
+    13,
+    5.6,
+    0.4,
+  ),
+  strands(
+    [
+      head('-13.8 42.6, -15.6 39, -19 37'),
+      head('-18 39.6, -22 37, -26 37.6'),
+      head('-23 37.6, -27.4 38.4, -31 42'),
+    ],
+    9,
+    5.2,
+    0.4,
+  ),
+].join('')
 
 const nose = [
-  brush(head('-13 46, -14.8 53, -18 59.6, -23 65.6, -23.4 69.6, -20 71.6'), 8.5, 0.75),
-  brush(head('-21 71.4, -18.4 69.4, -15 73, -11 70, -7.6 71.2'), 10),
-  brush(head('-8.4 63, -4.2 65.4, -3.6 69.6, -7 71.8'), 8.5, 0.6),
+  brush(head('-13 45, -14.8 53, -18 59.6, -23 65.6, -23.6 69.4, -20 71.6'), 6.6, 0.75),
+  brush(head('-21.4 71, -18.4 69.6, -15 73, -11 70, -7 71.2'), 8),
+  brush(head('-8.8 62.6, -4.2 65.2, -3.4 69.6, -7.2 71.8'), 6.4, 0.6),
 ].join('')
+/** The near side of the nose, its wing and the hollow of the eye are turned from the light. */
+const noseShade = shape(
+  head(
+    '-10 47!, -6.4 45, -5 52, -6.6 56.4, -7.6 61.6, -4.4 65.4, -3.8 69.8, -8 71, -13 70.4!, -9.6 66, -10.6 61, -8.4 54',
+  ),
+)
+const noseCuts = hatching(
+  ['-12 46, -6 44, 2 44', '-12 54, -6 52, 0 52', '-14 60, -6.6 58, 0 58', '-15 66, -4 64', '-17 71, -5 71'],
+  19,
+  5.4,
+  [
+    { spine: head('-5 44.4, -6 49, -7 54'), reach: 19, depth: 0.7 },
+    { spine: head('-5 61, -2.4 66, -5 71.4'), reach: 22, depth: 0.75 },
+  ],
+)
 
 /** Her lips are just apart, as for a note that is hummed and then let out: the gap is cut out of both of them. */
 const lips = shape(
@@ -100,106 +125,138 @@ const gap = '-21.8 83.8!, -18.2 83.2, -14.4 84.2, -9.8 83.2, -4.2 83.6, 0 83.6!'
 const mouth = shape(head(`${gap}, -4.6 86.4, -12 87.8, -18.6 86.6`))
 /** The teeth end above the lower lip, and nowhere outside of the gap. */
 const upperTeeth = shape(head(`${gap}, -5 85, -12 86, -18.4 85.2`))
+const lipCuts = hatching(['-22 86, -20 92', '-13 87, -12.4 94', '-3 84, -4 92', '3 82, 0 88'], 17, 5, [
+  { spine: head('-16 94.4, -9 93.6, -2 89.4, 3 84'), reach: 20, depth: 0.8 },
+])
 const mouthLines = [
   // The edge of the upper lip, from corner to corner.
-  brush(head('-25 83.5, -21.8 83.7, -18.2 83.2, -14.4 84.2, -9.8 83.2, -4.2 83.6, 0.4 83.6, 4.2 82.4'), 5.4),
+  brush(head('-25 83.5, -21.8 83.7, -18.2 83.2, -14.4 84.2, -9.8 83.2, -4.2 83.6, 0.4 83.6, 4.2 82.4'), 5),
   // From the wing of the nose round the mouth, and the hollow above the chin.
-  brush(head('-1.4 72, 4.4 76.4, 8.4 82.6, 9 88.6'), 6, 0.42),
-  brush(head('-18.4 98.4, -12.6 97, -6.4 98.2'), 7),
+  brush(head('-1.8 71, 4.2 75.6, 8.2 82, 8.8 89'), 5.4, 0.4),
+  brush(head('7 84, 9.4 88, 9.2 92.4'), 3.8, 0.4),
+  brush(head('-19 97.6, -12.6 96.2, -5.4 97.8'), 6.4, 0.5),
+  brush(head('-16.4 99.6, -11.6 98.8, -7 100'), 3.8, 0.5),
 ].join('')
-const shine = brush(head('-17.4 89.8, -12.6 91, -7.4 89.8'), 5)
+const shine = brush(head('-17.8 89.6, -13 90.8, -9 89.8'), 4.4)
 
 /** The light on the back of the nose; on so fair a cheek it would look like a scar. */
-const light = shape(head('-11.6 46!, -7.8 54, -10.4 60, -17.4 66.4!, -17.4 62, -14 56'))
+const light = shape(head('-11.8 47!, -9.4 54, -12.4 60, -19.4 66.6!, -17.8 61.6, -14.2 55.6'))
+
+/** Shade on her skin is a plane of the next skin with an edge as clean as a cut, and over it the strokes of the gouge. */
+const cheekShade = shape(
+  head(
+    '42 40!, 34 44, 31.4 52, 30.4 59, 24 67, 15 72.4!, 17 78, 14.4 84.4, 8 91, 0 96.6, -9 99.6, -17 98!, -20 103, -8 112, 12 108, 30 96, 42 76, 46 52',
+  ),
+)
+const socketShade = shape(head('-5.6 50.6!, 1.6 46, 9.4 45.6, 17.4 49, 20 53!, 12.4 50, 5.4 49.2, -1.6 51.4'))
+const cheekCuts = hatching(
+  [
+    '39 34, 32 37, 27 42',
+    '40 48, 33 52, 26 55, 17 55',
+    '39 60, 30 65, 20 67, 6 65',
+    '36.4 69, 28 74, 19 76, 4 73',
+    '30 81.6, 22 84, 15 84, 4 81',
+    '21 92.4, 14 92.4, 7 90.6, 1 87',
+    '8 101.8, 3 100, -2 97, -6 93',
+    '-6 107, -9 104, -12 101, -14 97',
+    '-17 106, -18.4 103, -19 101',
+  ],
+  46,
+  7,
+  [
+    { spine: head('39.4 69, 37 73, 31.4 84, 21 96, 8 104.6, -2 109'), reach: 66, depth: 0.94 },
+    { spine: head('40 36, 38 46'), reach: 42, depth: 0.62 },
+    { spine: head('35 58, 28 68, 21 75'), reach: 52, depth: 0.45 },
+  ],
+)
+const browShade = shape(
+  head(
+    '-33 34!, -22 14, 0 4, 24 16, 38 36, 36 46!, 29.4 38, 22 28, 12 19.4, 0 14.4, -10 17.6, -19 25, -26 36, -30.6 41!',
+  ),
+)
 
 const throat = head('-3 105, -1.4 114, -2 124, -6 140')
-const nape = head('47 72, 46 88, 46.6 104, 48.6 119')
+const nape = head('46 72, 45.6 88, 46.2 104, 48.6 119')
 const neck = shape([
   ...throat,
   ...spots('470 1000, 600 1000, 690 920'),
   ...[...nape].reverse(),
   ...head('46 58, 36 58, 34 70, 24 86, 10 100'),
 ])
-/** Shade on her skin is a plane of the next skin, with an edge as clean as a cut; the ink stays behind the jaw. */
-const cheekShade = shape(
-  head(
-    '40 40!, 33 48, 31.4 58, 28.6 67, 22.6 76, 15.4 84.4, 9 91, 0 97.6, -10 102, -19 103.4!, -8 112, 12 108, 30 96, 42 76, 44 52',
-  ),
-)
-const cheekCuts = [
-  '34.4 64, 31 73, 25.6 81',
-  '31.6 74.4, 26.4 82.4, 19.8 89.4',
-  '26.4 84.4, 20.4 90.8, 13 96.2',
-]
-  .map((text) => brush(head(text), 4.6, 0.6))
-  .join('')
-/** The roots of her hair, as far as the temple. */
-const roots = teeth(
-  head('-33 34, -22 18, 0 7, 24 20, 34 36'),
-  head('-29.4 36, -20 24, 0 14.6, 19.4 26, 29 38'),
-  19,
-)
+const neckLines = brush([...throat], 8, 0.4) + brush([...nape], 9, 0.6)
 const neckShade = shape(
   head(
-    '-6 104!, 3 109.6, 12 112, 21 110.6, 28.6 108.4, 33.4 114, 36 124, 37.6 134, 37 146!, 70 146!, 60 84, 44 60, 30 80, 10 98',
+    '-6 104!, 1 112, 11 115.6, 20 114, 27 108.4, 31 112, 30.6 120, 33 130, 32 146!, 70 146!, 60 84, 44 60, 30 80, 10 98',
   ),
 )
-/** What the jaw hides from the light. */
-const neckDark = shape(
-  head(
-    '-8 105!, 6 106, 16.4 102.6, 26 96.4, 33.6 88.4, 38.6 79.6, 41.4 78, 43 86, 43.6 98, 44.8 114, 46.6 134!, 70 140!, 60 84, 44 60, 30 80, 10 98',
-  ),
+/** Behind the jaw and below the chin the strokes run together; the strap of the neck is between two lights. */
+const neckCuts = hatching(
+  [
+    '40 72, 46 76, 49 84',
+    '34 76, 40 84, 48 92',
+    '27 85, 35 97, 48 104',
+    '19 94, 28 110, 40 118, 50 118',
+    '8 101, 16 118, 28 130, 44 134',
+    '-2 105, 4 120, 12 134, 22 142',
+    '-8 106, -3 118, 0 132',
+  ],
+  40,
+  8.6,
+  [
+    { spine: head('-6 104, 7 101.4, 19 94, 29.4 83, 38 72'), reach: 74, depth: 1 },
+    { spine: head('44 72, 46 86, 48 104, 52 124'), reach: 56, depth: 0.9 },
+  ],
 )
-const neckCuts = ['39 90, 41.2 106, 42 126', '35.6 97, 38.6 110, 39.6 122']
-  .map((text) => brush(head(text), 5.4, 0.3))
-  .join('')
-/** The strap of the neck, from behind the ear to the pit of the throat. */
-const strap = brush(head('33 104, 27 113, 18 123, 8 131'), 9, 0.3)
+const strap =
+  brush(head('36 92, 30 108, 21 121, 9 131'), 6, 0.3) + brush(head('2 112, 4 120, 2.6 128'), 4.4, 0.5)
 /** The dark between the ear and the hair. */
-const behindEar = shape(head('35 42!, 44 39.4, 52 42, 55.6 58, 47 77!, 44.6 71, 38 66'))
+const behindEar = brush(head('47 42.4, 51.6 46, 51.4 54, 48 62, 45.6 69, 44 76, 45.4 84, 46 92'), 13, 0.5)
 
 export function ase(): Drawing {
   const layers: Layer[] = [
+    ...braided(27, lobes.length),
     { ink: 'dark', path: collarBehind },
     { ink: 'fair', path: neck },
     { ink: 'wheat', path: neckShade, within: neck },
-    { ink: 'dark', path: neckDark + neckCuts, within: neck },
-    { ink: 'dark', path: line(throat) + line(nape), stroke: contour },
-    { ink: 'dark', path: strap },
+    { ink: 'dark', path: neckCuts, within: neck },
+    { ink: 'dark', path: neckLines + strap },
     ...jumperLayers,
+    ...braided(0, 2),
     { ink: 'fair', path: faceShape },
-    { ink: 'wheat', path: cheekShade, within: faceShape },
-    { ink: 'dark', path: cheekCuts + roots, within: faceShape },
-    { ink: 'dark', path: faceShape, stroke: contour },
-    { ink: 'dark', path: hair },
-    { ink: 'pale', path: swept + sweptFar, within: hair },
+    { ink: 'wheat', path: cheekShade + browShade, within: faceShape },
+    { ink: 'wheat', path: noseShade + socketShade },
+    { ink: 'dark', path: cheekCuts, within: faceShape },
+    { ink: 'dark', path: noseCuts + faceLines },
+    { ink: 'pale', path: hair },
+    { ink: 'first', path: greyed, within: hair },
+    { ink: 'dark', path: swept, within: hair },
     { ink: 'dark', path: behindEar },
     { ink: 'fair', path: ear },
-    { ink: 'dark', path: ear, stroke: 7 },
-    { ink: 'dark', path: earLines },
-    { ink: 'hot', path: round(41, 73.4, 3.5) },
-    { ink: 'dark', path: round(41, 73.4, 3.5), stroke: 5 },
+    { ink: 'wheat', path: earShade },
+    { ink: 'dark', path: earCuts, within: ear },
+    { ink: 'dark', path: earRim + roots + wisps },
+    { ink: 'hot', path: round(40.4, 77.4, 3.4) },
+    { ink: 'dark', path: round(40.4, 77.4, 3.4), stroke: 4.5 },
     { ink: 'glow', path: light },
     { ink: 'pale', path: nearEye + farEye },
     { ink: 'first', path: round(4, 53, 4.8), within: nearEye },
-    { ink: 'dark', path: round(4, 53, 2.5), within: nearEye },
+    { ink: 'dark', path: round(4, 53, 4.8), stroke: 4, within: nearEye },
+    { ink: 'dark', path: round(4, 53, 2.3), within: nearEye },
     { ink: 'first', path: round(-23.4, 53, 4.3), within: farEye },
-    { ink: 'dark', path: round(-23.4, 53, 2.2), within: farEye },
-    { ink: 'pale', path: round(2.8, 52, 1) + round(-24.5, 52, 0.9) },
+    { ink: 'dark', path: round(-23.4, 53, 4.3), stroke: 4, within: farEye },
+    { ink: 'dark', path: round(-23.4, 53, 2.1), within: farEye },
+    { ink: 'pale', path: round(2.6, 51.8, 1) + round(-24.7, 51.8, 0.9) },
     { ink: 'dark', path: lids + brows + nose },
     { ink: 'hot', path: lips },
+    { ink: 'dark', path: lipCuts, within: lips },
     { ink: 'dark', path: mouth },
     { ink: 'pale', path: upperTeeth, within: mouth },
     { ink: 'pale', path: shine },
-    { ink: 'dark', path: mouthLines + wisps },
-    ...lobes.flatMap(({ path, cuts }): Layer[] => [
-      { ink: 'dark', path, stroke: 10 },
-      { ink: 'pale', path },
-      { ink: 'dark', path: cuts },
-    ]),
+    { ink: 'dark', path: mouthLines },
+    ...braided(2, 27),
   ]
   return {
-    outlines: [faceShape, hair, ear, neck, jumper, collar, ...lobes.map(({ path }) => path)],
+    outlines: [faceShape, hair, ear, neck, jumper, collar, ...lobes.slice(0, 28).map(({ path }) => path)],
     layers,
     face: { x: 462, y: 520 },
   }
