@@ -4,6 +4,7 @@ import { disc } from '../shapes.ts'
 import { bassLayers, bassOutlines, pluckingLayers } from './ballast-bass.ts'
 import type { Layer } from './drawing.ts'
 import { band, brush, shape, slantTones, spaceAt, spots, walk } from './line.ts'
+import type { Space } from './strands.ts'
 
 const man = spaceAt({ x: 112, y: 330, size: 1.95, lean: 0.04 })
 const mate = spaceAt({ x: 872, y: 318, size: 1.95, lean: -0.05 })
@@ -106,8 +107,8 @@ const vestStripes = Array.from({ length: 12 }, (_, index) => {
 const sleeve = (text: string) =>
   band(walk(spots(text)), (along) => (84 - along * 32) * Math.sqrt(Math.min(along / 0.14, 1)))
 const mateArms = [
-  '1024 612, 1066 720, 1070 800, 1040 830, 996 790',
-  '734 622, 692 720, 690 810, 726 842, 836 806',
+  '1024 612, 1066 720, 1074 830, 1056 884, 1010 884',
+  '734 622, 692 716, 684 804, 702 866, 754 900, 826 888',
 ]
 const mateSleeves = mateArms.map(sleeve)
 const sleeveStripes = mateArms
@@ -120,33 +121,45 @@ const sleeveStripes = mateArms
   .join('')
 const pluckingSleeve = sleeve('-30 622, -84 716, -104 800, -86 862, -28 894')
 const frettingSleeve = sleeve('256 622, 300 720, 290 800, 236 760, 196 676')
-/** Crossed sticks in two fists. */
-const sticks =
-  band(
+/** A hand about a stick, which stands upright in it: the back at the right, four fingers over the stick, the thumb along it. */
+const stickHand = (hand: Space) => ({
+  back: shape(hand('-8 -34, 14 -42, 36 -34, 46 -10, 46 22, 34 44, 10 50, -12 44')),
+  fingers: [
+    [-25, -24, 10.5],
+    [-5, -29, 11],
+    [15, -27, 10.5],
+    [34, -20, 9.5],
+  ].map(([y = 0, end = 0, half = 0]) =>
+    shape(
+      hand(
+        `30 ${y - half}, 8 ${y - half - 1}, ${end + 10} ${y - half}, ${end} ${y - half * 0.4}, ${end} ${y + half * 0.5}, ${end + 10} ${y + half}, 8 ${y + half}, 30 ${y + half}`,
+      ),
+    ),
+  ),
+  joins: shape(hand('16 -34, 32 -30, 42 -8, 42 22, 30 42, 14 42, 20 4')),
+  thumb: shape(hand('40 -22, 34 -42, 20 -58, 8 -74, -4 -76, -10 -66, -6 -52, 4 -38, 14 -22, 26 -12')),
+  lines: [
+    ...[-25, -5, 15, 34].map((y) => brush(hand(`16 ${y - 8}, 19 ${y}, 16 ${y + 8}`), 3.6)),
+    ...[-25, -5, 15, 34].map((y) => brush(hand(`-9 ${y - 7}, -7.4 ${y}, -9 ${y + 6}`), 3)),
+    brush(hand('26 -14, 34 -18, 39 -28'), 4, 0.3),
+  ].join(''),
+  nail: shape(hand('-8 -62, -8 -71, 0 -74, 5 -69')),
+})
+/** Two sticks crossed before the chest: where each is held, and where it ends. */
+const sticks = [
+  { held: { x: 838, y: 858 }, end: { x: 1004, y: 566 }, lean: 0.517, mirrored: true },
+  { held: { x: 990, y: 856 }, end: { x: 832, y: 566 }, lean: -0.5, mirrored: false },
+].map(({ held, end, lean, mirrored }) => ({
+  stick: band(
     [
-      { x: 1010, y: 800 },
-      { x: 800, y: 560 },
+      { x: held.x - (end.x - held.x) * 0.3, y: held.y - (end.y - held.y) * 0.3 },
+      { x: end.x, y: end.y },
     ],
-    () => 13,
-  ) +
-  band(
-    [
-      { x: 830, y: 830 },
-      { x: 1010, y: 560 },
-    ],
-    () => 13,
-  )
-const fists = [
-  shape(spots('966 742, 1000 736, 1030 760, 1034 800, 1010 826, 974 818, 956 784')),
-  shape(spots('820 780, 850 756, 880 772, 888 806, 866 838, 830 838, 812 812')),
-]
-const fistLines =
-  brush(spots('964 762, 990 770, 1008 766'), 5) +
-  brush(spots('958 782, 986 790, 1006 786'), 5) +
-  brush(spots('966 802, 988 808, 1004 804'), 5) +
-  brush(spots('880 780, 858 786, 844 780'), 5) +
-  brush(spots('886 800, 864 806, 848 800'), 5) +
-  brush(spots('880 820, 862 824, 850 818'), 5)
+    (along) => 15 - along * 3,
+  ),
+  bead: disc(end.x, end.y, 9.5),
+  hand: stickHand(spaceAt({ ...held, size: 0.95, lean, mirrored })),
+}))
 
 export const ballastOutlines = [
   jacket,
@@ -229,9 +242,19 @@ export const ballast = (): Layer[] => [
     { ink: 'dark', path: sleeveStripes, within: path },
     { ink: 'dark', path, stroke: 6 },
   ]),
-  { ink: 'dark', path: sticks, stroke: 10 },
-  { ink: 'pale', path: sticks },
-  { ink: 'brown', path: fists.join('') },
-  { ink: 'dark', path: fists.join(''), stroke: 5 },
-  { ink: 'dark', path: fistLines },
+  ...sticks.flatMap(({ stick, bead, hand: { back, fingers, joins, thumb, lines, nail } }): Layer[] => [
+    { ink: 'brown', path: back },
+    { ink: 'dark', path: back, stroke: 5 },
+    { ink: 'dark', path: stick + bead, stroke: 10 },
+    { ink: 'pale', path: stick + bead },
+    ...fingers.flatMap((path): Layer[] => [
+      { ink: 'brown', path },
+      { ink: 'dark', path, stroke: 4.6 },
+    ]),
+    { ink: 'brown', path: joins },
+    { ink: 'brown', path: thumb },
+    { ink: 'dark', path: thumb, stroke: 4.6 },
+    { ink: 'dark', path: nail, stroke: 2.4 },
+    { ink: 'dark', path: lines },
+  ]),
 ]

@@ -2,6 +2,7 @@
 
 import { bar, disc, ring } from '../shapes.ts'
 import { ballast, ballastOutlines } from './ballast.ts'
+import { bentFingerIn } from './bent-finger.ts'
 import type { Drawing, Layer } from './drawing.ts'
 import { guitar, guitarIn } from './guitar.ts'
 import { band, brush, shape, slantTones, spaceAt, spots, walk } from './line.ts'
@@ -88,17 +89,25 @@ const jeansCuts = [
   .map((text, index) => brush(spots(text), 9 - (index % 3) * 2.5, 0.35))
   .join('')
 
-/** The arm whose hand strikes the strings, and the one that holds the neck of the guitar. */
+/** The arm whose hand strikes the strings. */
 const strikingArm = shape(
   spots(
     '318 446!, 350 440, 372 470, 356 540, 306 640, 262 718, 330 776, 400 826, 436 850, 424 898, 386 892, 310 860, 220 800, 170 752, 172 706, 216 620, 262 520, 286 460',
   ),
 )
-const holdingArm = shape(
+/** The other arm: from the shoulder to the elbow, and before it from there back to the wrist at the neck of the guitar. */
+const upperArm = shape(
   spots(
-    '612 436!, 660 444, 690 490, 734 580, 790 676, 812 724, 792 760, 744 744, 690 700, 640 650, 668 612, 702 640, 716 646, 676 590, 630 530, 604 500',
+    '612 436!, 650 440, 690 478, 742 552, 808 640, 860 706, 870 754, 838 790, 790 770, 752 716, 700 636, 640 548, 604 500',
   ),
 )
+const forearm = shape(
+  spots(
+    '640 702!, 690 690, 744 686, 790 690, 832 682, 862 704, 872 746, 852 786, 812 800, 758 794, 704 780, 650 768!',
+  ),
+)
+const elbow =
+  brush(spots('786 690, 806 700, 816 718'), 6, 0.3) + brush(spots('846 716, 854 742, 840 764'), 5, 0.4)
 const fist = shape(
   spots(
     '420 838!, 450 826, 486 826, 516 842, 534 866, 530 884, 516 890, 512 908, 494 914, 480 930, 452 930, 424 914, 408 890',
@@ -114,33 +123,57 @@ const fistLines = [
 const pick = shape(spots('520 852!, 566 866!, 528 892!'))
 const strikingThumb = shape(spots('446 842, 478 838, 512 846, 538 862, 534 878, 512 876, 480 870, 452 868'))
 
-const fingers = [322, 350, 378, 406].map((u) =>
-  shape(guitar(`${u - 13} 24, ${u - 12} 0, ${u - 6} -12, ${u + 6} -12, ${u + 12} 0, ${u + 13} 26`)),
-)
+/** The hand about the neck: its back below it, four bent fingers on the strings. */
+const fretting = [
+  { knuckle: [262, 54], joint: [258, 18], tip: [248, -12], half: 13 },
+  { knuckle: [290, 60], joint: [290, 12], tip: [276, -19], half: 15 },
+  { knuckle: [320, 62], joint: [321, 10], tip: [307, -22], half: 15.5 },
+  { knuckle: [350, 58], joint: [353, 14], tip: [339, -16], half: 15 },
+] as const
+const fingers = fretting.map((finger) => bentFingerIn(guitar, finger))
 const instrument = guitarIn(guitar)
-const hand = shape(guitar('300 18, 330 26, 376 24, 424 20, 432 44, 410 74, 350 84, 306 62'))
-const thumb = shape(guitar('316 -16, 330 -30, 352 -30, 362 -18, 340 -12'))
+const hand = shape([
+  ...guitar('246 54, 264 44, 290 46, 322 46, 352 46, 370 60'),
+  ...spots('716 706, 712 742, 704 780!, 668 790, 638 790'),
+])
+const handJoins = shape([
+  ...guitar('254 64, 290 58, 322 58, 350 60, 360 70'),
+  ...spots('728 696, 734 730, 728 770, 690 778, 652 782'),
+])
+const handLines = [
+  ...fingers.map(({ creases }) => creases),
+  ...[
+    '254 62, 263 57, 272 62',
+    '281 62, 291 56, 301 62',
+    '311 63, 321 57, 331 63',
+    '342 64, 351 59, 360 65',
+  ].map((text) => brush(guitar(text), 3.8)),
+  ...['292 72, 288 92', '322 74, 315 98', '350 78, 341 104'].map((text) => brush(guitar(text), 4, 0.3)),
+].join('')
 
-const strapLine = spots('590 424, 566 530, 500 630, 416 722')
+/** The strap comes over the shoulder and ends in a tab with a button on the horn of the guitar. */
+const strapLine = spots('606 396, 568 524, 508 626, 436 724')
 const strap = band(walk(strapLine), () => 38)
 const strapDots = walk(strapLine, 12)
-  .filter((_, index) => index % 3 === 1)
+  .filter(({ y }, index) => index % 3 === 1 && y < 690)
   .map(({ x, y }) => disc(x, y, 8))
   .join('')
+const tab = shape(spots('421 712!, 451 735!, 440 756, 426 776, 410 778, 400 764, 406 738'))
+const button = disc(420, 757, 8)
 
 const layers = (): Layer[] => [
   { ink: 'dark', path: jeans },
   { ink: 'pale', path: jeansCuts, within: jeans },
-  { ink: 'fair', path: holdingArm },
+  { ink: 'fair', path: upperArm },
   {
     ink: 'dark',
     path: slantTones([
-      { spine: spots('604 500, 660 600, 720 690, 780 750'), reach: 54, depth: 0.9 },
+      { spine: spots('604 500, 660 590, 720 670, 770 740'), reach: 46, depth: 0.9 },
       { spine: spots('606 440, 612 500'), reach: 40, depth: 0.6 },
     ]),
-    within: holdingArm,
+    within: upperArm,
   },
-  { ink: 'dark', path: holdingArm, stroke: 6 },
+  { ink: 'dark', path: upperArm, stroke: 6 },
   { ink: 'fair', path: neck },
   {
     ink: 'dark',
@@ -150,8 +183,8 @@ const layers = (): Layer[] => [
   { ink: 'dark', path: neck, stroke: 6 },
   { ink: 'dark', path: top },
   { ink: 'pale', path: ring(436, 560, 46, 34) + bar(358, 554, 156, 12), within: top },
-  { ink: 'pale', path: strap },
-  { ink: 'dark', path: strapDots },
+  { ink: 'pale', path: strap, within: top },
+  { ink: 'dark', path: strapDots, within: top },
   { ink: 'fair', path: ears },
   { ink: 'dark', path: ears, stroke: 5 },
   { ink: 'fair', path: faceShape },
@@ -172,17 +205,33 @@ const layers = (): Layer[] => [
   { ink: 'dark', path: hair },
   { ink: 'pale', path: hairCuts, within: hair },
   ...instrument.layers,
-  { ink: 'fair', path: thumb + hand },
+  { ink: 'pale', path: tab },
+  { ink: 'dark', path: tab, stroke: 5 },
+  { ink: 'dark', path: button },
+  { ink: 'fair', path: forearm },
   {
     ink: 'dark',
-    path: slantTones([{ spine: guitar('300 70, 350 86, 412 76'), reach: 26, depth: 0.8 }]),
+    path: slantTones([
+      { spine: spots('650 776, 704 788, 758 802, 812 808, 862 790'), reach: 42, depth: 0.95 },
+    ]),
+    within: forearm,
+  },
+  { ink: 'dark', path: forearm, stroke: 6 },
+  { ink: 'dark', path: elbow },
+  { ink: 'fair', path: hand },
+  { ink: 'dark', path: hand, stroke: 5.5 },
+  ...fingers.flatMap(({ outline, nail }): Layer[] => [
+    { ink: 'fair', path: outline },
+    { ink: 'dark', path: outline, stroke: 5 },
+    { ink: 'dark', path: nail, stroke: 2.8 },
+  ]),
+  { ink: 'fair', path: handJoins },
+  {
+    ink: 'dark',
+    path: slantTones([{ spine: spots('624 792, 660 796, 710 792'), reach: 22, depth: 0.9 }]),
     within: hand,
   },
-  { ink: 'dark', path: thumb + hand, stroke: 5 },
-  ...fingers.flatMap((finger): Layer[] => [
-    { ink: 'fair', path: finger },
-    { ink: 'dark', path: finger, stroke: 5 },
-  ]),
+  { ink: 'dark', path: handLines },
   { ink: 'fair', path: strikingArm },
   {
     ink: 'dark',
@@ -220,7 +269,8 @@ export function petra(): Drawing {
           neck +
           top +
           jeans +
-          holdingArm +
+          upperArm +
+          forearm +
           strikingArm +
           instrument.outlines.join('') +
           hand,
