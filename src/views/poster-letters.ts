@@ -13,7 +13,7 @@ interface Letter {
 
 export const none: AtWidths = [0, 0, 0]
 /** Spacing of .display span in CSS, in thousandths of an em. */
-export const spacing = { letter: -12, word: 90 }
+export const spacing = { letter: -12, word: 45 }
 
 /** Has no letter with a mark. */
 export const isPlain = (text: string) => /^[ -~]*$/.test(text)
