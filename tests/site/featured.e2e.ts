@@ -38,12 +38,24 @@ test('the name of a featured event ends a line at its colon', rare, async ({ pag
   await expect(page.locator('.feature-name').first()).toHaveText('Low Tide Choir: Open Rehearsal on the Mud')
 })
 
-test('a date that is next is of one red in lists and on its page', async ({ page, demo }) => {
+test('a date that is next is red on paper, and of the ink of the words on the panel of its page', async ({
+  page,
+  demo,
+}) => {
+  const colorOf = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((one) => getComputedStyle(one).color)
   await page.goto(site.events())
-  const red = await page
-    .locator('.next-title')
-    .first()
-    .evaluate((title) => getComputedStyle(title).color)
-  await page.goto(site.event(first(demo.events, ({ date }) => date > demo.today).id))
-  await expect(page.locator('.date-huge .date-day')).toHaveCSS('color', red)
+  const red = await colorOf('.next-title')
+  await page.goto('/')
+  for (const part of ['day', 'month']) expect(await colorOf(`.feature:first-child .date-${part}`)).toBe(red)
+  const coming = first(demo.events, ({ date, artist }) => date > demo.today && artist !== null)
+  for (const path of [site.event(coming.id), site.artist(coming.artist?.id ?? 0)]) {
+    await page.goto(path)
+    const ink = await colorOf('.hero-line')
+    expect(ink).not.toBe(red)
+    for (const part of ['day', 'month']) expect(await colorOf(`.hero .date-${part}`)).toBe(ink)
+  }
 })
