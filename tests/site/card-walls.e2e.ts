@@ -167,15 +167,16 @@ test('a bill with the name on it has no caption that says it again', rare, async
 })
 
 test(
-  'a price is of the letters of names, a genre is as large as text, and both stand below the name',
+  'a price is of the letters of names, a genre and what leads are as large as text, and all stand below the name',
   rare,
   async ({ page }) => {
-    for (const [path, size, isPoster] of [
-      [site.souvenirs(), 18, true],
-      [site.artists(), 16, false],
+    for (const [path, words, least, size, isPoster] of [
+      [site.souvenirs(), '.wall > :not(.card-field) > .card-words', 6, 18, true],
+      [site.souvenirs(), ':is(.lead > .card, .card-field) > .card-words', 2, 18, false],
+      [site.artists(), '.wall .card-words', 6, 16, false],
     ] as const) {
       await page.goto(path)
-      const seen = await page.locator('.wall .card-words').evaluateAll((all) =>
+      const seen = await page.locator(words).evaluateAll((all) =>
         all.map((words) => {
           const [name, line] = ['.card-name', '.card-line'].map(
             (part) => words.querySelector(part) as Element,
@@ -186,7 +187,7 @@ test(
           return { size: Number.parseFloat(fontSize), isPoster: fontFamily.includes('Poster'), apart }
         }),
       )
-      expect(seen.length).toBeGreaterThan(5)
+      expect(seen.length).toBeGreaterThanOrEqual(least)
       for (const one of seen) {
         expect(one.size).toBeGreaterThanOrEqual(size)
         expect(one.isPoster).toBe(isPoster)
