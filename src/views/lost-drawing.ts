@@ -1,5 +1,5 @@
-// The drawing of a page that is not there, in a box of 400 × 500 units: a lamp on a pile finds a buoy on an empty sea, which
-// has the shape of a question mark. Small frames show at least the strip from 165 to 335, in which both stand whole; on a wide
+// The drawing of a page that is not there, in a box of 400 × 500 units: the lamp of a lighthouse finds a buoy on an empty sea,
+// which has the shape of a question mark. Small frames show at least the strip from 165 to 335, in which both stand; on a wide
 // screen sky and sea go on at the left of the box.
 import { circle } from './cut-paper.ts'
 import { sequenceFrom } from './poster-art.ts'
@@ -89,31 +89,57 @@ const ruled: Print = {
   tile: { x: 0, y: 0, width: 80, height: 5, prints: [{ d: 'M-9 2.5H99', ink: night, line: 1.5 }] },
 }
 /** The beam ends on the buoy, behind which nothing is lit. */
-const light = `M${lamp.x} ${lamp.y - 34}L326 166V250L312 272V338L${lamp.x} ${lamp.y + 34}z`
+const light = `M${lamp.x} ${lamp.y - 22}L326 166V250L312 272V338L${lamp.x} ${lamp.y + 22}z`
 
-const pile = 'M92 262H116L128 420H80z'
-const pileShade = hatch(
-  Array.from(
-    { length: 160 },
-    (_, row): Edge => ({
-      x: 113.4 + row * 0.053,
-      y: 266 + row * 0.7,
-      outX: 1,
-      outY: 0,
-    }),
-  ),
-  19,
+/** The tower widens towards its foot, where it goes down into the rock. */
+const half = (y: number) => 25 + (y - 258) * 0.15
+const tower = 'M79 258H129L144 358H64z'
+const belt = (from: number, to: number) =>
+  `M${short(lamp.x - half(from))} ${from}q${short(half(from))} 6 ${short(half(from) * 2)} 0L${short(lamp.x + half(to))} ${to}q${short(-half(to))} 6 ${short(-half(to) * 2)} 0z`
+const belts = belt(270, 286) + belt(304, 321)
+const towerShade = hatch(
+  Array.from({ length: 260 }, (_, row): Edge => {
+    const y = 258 + row * 0.35
+    return { x: lamp.x + half(y), y, outX: 1, outY: 0 }
+  }),
+  34,
+  2.4,
 )
-const head = 'M80 156h48l9 22H71zM66 256h76v11H66zM84 157a20 15 0 0 1 40 0z'
-const glass = circle(lamp.x, lamp.y, 40)
-const glassShade = hatch(around(lamp.x, lamp.y, 41, 400), 30)
-/** The lens is of rings, as lamps of the coast are; the middle of the light has none. */
-const lens = [-27, -18, 18, 27]
-  .map((dy) => {
-    const half = Math.sqrt(39 ** 2 - dy ** 2)
-    const bend = dy * 0.24
-    return `M${short(lamp.x - half)} ${lamp.y + dy}q${short(half)} ${short(bend)} ${short(half * 2)} 0q${short(-half)} ${short(bend + 2.6)} ${short(-half * 2)} 0z`
-  })
+const window = 'M93 301v-9a5.5 5.5 0 0 1 11 0v9z'
+/** The gallery stands on brackets, before the foot of the glass its rail. */
+const gallery = 'M57 241H151V249H57zM66 249H142L131 260H77z'
+const rail = `M58 224H150M58 233H150${Array.from({ length: 9 }, (_, post) => `M${short(60 + post * 11)} 223V242`).join('')}`
+const room = 'M80 190H128V242H80z'
+const dome = `M73 191Q76 176 104 174Q132 176 135 191z${circle(104, 171, 5)}`
+const domeLight = 'M84 186Q88 178 100 176Q92 181 91 187z'
+/** The panes, and in them the rings of the lens, as lamps of the coast have them. */
+const panes = 'M92 191V242M116 191V242M80 215H128'
+const lens = 'M104 196Q114 204 114 215Q114 226 104 234Q94 226 94 215Q94 204 104 196z'
+const roomShade = hatch(
+  Array.from({ length: 150 }, (_, row): Edge => ({ x: 129, y: 190 + row * 0.35, outX: 1, outY: 0 })),
+  15,
+)
+
+const rock =
+  'M8 380L22 352L38 346L46 330L64 336L74 322L94 330L112 321L128 331L146 326L158 341L174 345L194 380z'
+/** Faces of the rock that see the light of the sky, and below each the cuts of its shade. */
+const faces =
+  'M22 352L38 346L46 330L54 346L44 362zM74 322L94 330L88 350L72 342zM128 331L146 326L152 346L136 352z'
+const rockCuts = [
+  [54, 342, 16],
+  [60, 340, 20],
+  [66, 340, 14],
+  [96, 336, 22],
+  [103, 332, 18],
+  [110, 330, 24],
+  [118, 330, 17],
+  [156, 344, 12],
+  [163, 346, 14],
+]
+  .map(
+    ([x = 0, y = 0, long = 0]) =>
+      `M${x} ${y}l${short(long * 0.3)} ${long}l-${short(long * 0.3 + 3)} ${short(-long * 0.9)}z`,
+  )
   .join('')
 
 /** The buoy: its hook leans a little, as on a swell, and its ball is half under water. */
@@ -125,15 +151,25 @@ const hook = `M236 222C228 160 344 150 342 216C340 254 293 252 292 296`
 const hookShade = bends
   .flatMap((bend) => [1, -1].map((side) => hatch(beside(bend, 18 * side, 240), 24)))
   .join('')
-/** The lamp lights the edges that look to it. */
-const hookLight = bends
-  .flatMap((bend) => [1, -1].map((side) => hatch(beside(bend, 16.4 * side, 240), -13, 1.5)))
-  .join('')
 const ball = { x: 291, y: 342, r: 37 }
 const float = circle(ball.x, ball.y, ball.r)
 const ballShade = hatch(around(ball.x, ball.y, ball.r + 1, 400), 30)
 const collar = 'M272 300h40l5 13h-50z'
-const ballLight = hatch(around(ball.x, ball.y, ball.r - 1, 400), -15, 1.5)
+/** Where the sea breaks on the rock and on the buoy. */
+const foam = [
+  [12, 352, 8],
+  [26, 348, 10],
+  [43, 353, 8],
+  [160, 354, 8],
+  [176, 349, 10],
+  [192, 353, 8],
+  [248, 354, 8],
+  [261, 350, 9],
+  [322, 350, 9],
+  [335, 354, 8],
+]
+  .map(([x = 0, y = 0, r = 0]) => circle(x, y, r))
+  .join('')
 
 interface Sea {
   y: number
@@ -212,25 +248,34 @@ export const lostDrawing: readonly Print[] = [
   ruled,
   ...near,
   { d: light, ink: beam },
-  { d: pile + head + glass, ink: paper, line: 17 },
-  { d: glass, ink: paper, line: 28 },
-  { d: pile + head, ink: night },
-  { d: pileShade, ink: rust },
-  { d: glass, ink: night, line: 15 },
-  { d: glass, ink: beam },
-  { d: glassShade, ink: night },
-  { d: lens, ink: night },
-  { d: hook, ink: paper, line: 53 },
-  { d: float + collar, ink: paper, line: 18 },
-  { d: hook, ink: night, line: 43 },
-  { d: hook, ink: fire, line: 34 },
+  { d: tower + gallery + room + dome, ink: night, line: 10 },
+  { d: tower, ink: paper },
+  { d: belts, ink: fire },
+  { d: towerShade + window, ink: night },
+  { d: room, ink: beam },
+  { d: roomShade, ink: night },
+  { d: lens, ink: paper },
+  { d: lens, ink: night, line: 2 },
+  { d: panes, ink: night, line: 3 },
+  { d: dome, ink: fire },
+  { d: domeLight, ink: paper },
+  { d: gallery, ink: night },
+  { d: rail, ink: night, line: 7 },
+  { d: rail, ink: paper, line: 2.6 },
+  { d: 'M57 241H151V247H57z', ink: paper },
+  { d: rock, ink: night },
+  { d: rock, ink: paper, line: 3 },
+  { d: faces, ink: rust },
+  { d: rockCuts, ink: rust },
+  { d: hook, ink: night, line: 48 },
+  { d: hook, ink: paper, line: 34 },
   { d: hookShade, ink: night },
-  { d: hookLight, ink: beam },
-  { d: float + collar, ink: night, line: 9 },
-  { d: float, ink: fire },
+  { d: float + collar, ink: night, line: 12 },
+  { d: float, ink: paper },
   { d: ballShade, ink: night },
-  { d: ballLight, ink: beam },
-  { d: collar, ink: night },
+  { d: collar, ink: fire },
+  { d: foam, ink: night, line: 7 },
+  { d: foam, ink: paper },
   ...wave({ y: 356, from: -30, step: 52, ...shallow }),
   ...wave({ y: 378, from: -52, step: 58, ...deep }),
   ...wave({ y: 404, from: -20, step: 66, ...shallow }),
