@@ -70,7 +70,13 @@ const neck = shape(
 )
 const blouse = shape(
   spots(
-    '300 960!, 200 990, 90 1040, 20 1120, 0 1300!, 0 1900!, 1000 1900!, 1000 1300!, 970 1120, 900 1040, 800 990, 690 950!, 620 1060, 480 1100, 370 1050',
+    '300 960!, 200 990, 90 1040, 20 1120, 0 1300!, 0 1900!, 850 1900!, 850 1300!, 846 1210, 824 1116!, 730 1112, 620 1120, 480 1100, 370 1050',
+  ),
+)
+/** The shoulder and the upper arm at the right are bare, as is the forearm. */
+const shoulder = shape(
+  spots(
+    '600 930!, 690 946, 790 984, 890 1034, 958 1104, 990 1200, 1010 1340!, 1010 1900!, 800 1900!, 800 1180!, 660 1140, 600 1100!',
   ),
 )
 
@@ -89,7 +95,7 @@ const curled = [
 ].map((text) => shape(hand(text)))
 const back = shape(
   hand(
-    '466 960, 458 1050, 458 1130, 476 1200, 484 1420!, 669 1420!, 680 1220, 680 1150, 680 1040, 637 986, 552 975',
+    '466 960, 458 1050, 458 1130, 474 1196, 486 1240, 482 1320, 474 1420, 500 1900!, 800 1900!, 724 1420, 690 1320, 674 1240, 678 1150, 680 1040, 637 986, 552 975',
   ),
 )
 const joins = shape(
@@ -114,10 +120,9 @@ const handLines = [
   brush(hand('646 1150, 623 1170, 609 1204'), 5, 0.4),
 ].join('')
 const nail = shape(hand('524 1008, 540 1000, 552 1004, 553 1014, 540 1026, 526 1028'))
-const cuff = shape(hand('462 1196!, 552 1220, 697 1200!, 711 1300!, 720 1440!, 448 1440!, 456 1300!'))
 
 const drop = discOn(head, 40, 78, 17) + discOn(head, -40, 78, 17)
-const handOutlines = [back, index, thumb, ...curled, cuff]
+const handOutlines = [back, index, thumb, ...curled]
 
 export function ines(): Drawing {
   const layers: Layer[] = [
@@ -133,10 +138,20 @@ export function ines(): Drawing {
       within: neck,
     },
     { ink: 'dark', path: neck, stroke: 6 },
+    { ink: 'tan', path: shoulder },
+    {
+      ink: 'dark',
+      path: slantTones([
+        { spine: spots('900 1030, 970 1100, 1000 1200, 1020 1340'), reach: 90, depth: 0.95 },
+      ]),
+      within: shoulder,
+    },
+    { ink: 'dark', path: shoulder, stroke: 6 },
+    { ink: 'tan', path: neck, within: shoulder },
     { ink: 'first', path: blouse },
     {
       ink: 'dark',
-      path: slantTones([{ spine: spots('1000 1060, 960 1160, 960 1300'), reach: 180, depth: 0.95 }]),
+      path: slantTones([{ spine: spots('850 1110, 860 1200, 864 1300'), reach: 110, depth: 0.95 }]),
       within: blouse,
     },
     { ink: 'dark', path: blouse, stroke: 7 },
@@ -150,6 +165,11 @@ export function ines(): Drawing {
     ...handOutlines.map((path): Layer => ({ ink: 'pale', path, stroke: 20 })),
     { ink: 'tan', path: back },
     { ink: 'dark', path: back, stroke: 7 },
+    {
+      ink: 'dark',
+      path: slantTones([{ spine: hand('684 1230, 700 1320, 734 1420, 810 1900'), reach: 56, depth: 0.95 }]),
+      within: back,
+    },
     ...[...curled.toReversed(), index].flatMap((path): Layer[] => [
       { ink: 'tan', path },
       { ink: 'dark', path, stroke: 6.5 },
@@ -166,8 +186,6 @@ export function ines(): Drawing {
     { ink: 'dark', path: handLines },
     { ink: 'hot', path: nail },
     { ink: 'dark', path: nail, stroke: 5 },
-    { ink: 'pale', path: cuff },
-    { ink: 'dark', path: cuff, stroke: 7 },
   ]
-  return { outlines: [mass, frontOutline(face), blouse], layers, face: { x: 490, y: 520 } }
+  return { outlines: [mass, frontOutline(face), shoulder, blouse], layers, face: { x: 490, y: 520 } }
 }
