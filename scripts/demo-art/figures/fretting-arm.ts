@@ -1,38 +1,23 @@
-// The arm whose hand is about the neck of a stringed instrument, as one sees it from in front: the thumb behind the neck,
-// four fingers over the strings, the forearm raised before the upper arm.
+// The arm whose hand is about the neck of a stringed instrument, as one sees it from in front: four bent
+// fingers over the strings, the thumb hidden behind the neck, the forearm raised before the upper arm.
 
 import type { InkRole, Skin } from '../piece.ts'
+import { type BentFinger, bentFingerIn } from './bent-finger.ts'
 import type { Layer } from './drawing.ts'
-import { type Finger, fingerIn } from './finger.ts'
 import { brush, shape, slantTones } from './line.ts'
 import type { Space } from './strands.ts'
-
-/** Fingers from the little one to the first: their root below the neck, their tip on the strings, and how thick they are. */
-const fingers: readonly Finger[] = [
-  { root: [-62, 70], tip: [-84, 1], half: 13.5 },
-  { root: [-26, 64], tip: [-36, -9], half: 15.5 },
-  { root: [12, 62], tip: [13, -13], half: 16 },
-  { root: [46, 66], tip: [62, -5], half: 15.5 },
-]
 
 const back = '-74 60!, -88 86, -92 112, -102 152!, -22 170!, 6 140, 42 110, 62 84, 60 60!, 12 50, -26 52'
 /** The fingers go on in the back of the hand. */
 const joins = '-66 62, -26 54, 12 52, 50 60, 56 80, 36 106, 0 136, -34 156, -92 140, -84 108, -80 86'
-const knuckles = [
-  '-74 72, -64 64, -54 68',
-  '-38 62, -27 54, -16 60',
-  '0 60, 12 52, 24 59',
-  '36 64, 47 58, 56 66',
-]
 const tendons = ['-60 84, -64 104, -70 120', '-24 78, -34 100, -48 122', '10 76, -4 98, -24 120']
-const thumb = '-8 20, -12 -18, -6 -38, 8 -47, 24 -42, 31 -26, 30 20'
 const cuff = '-106 142!, -58 164, -10 166!, -18 204!, -68 202, -122 176!'
 
-/** The upper arm hangs behind the instrument; `hand` has the middle of its neck at 0 0. */
+/** The upper arm hangs behind the instrument; `hand` has the middle of its neck at 0 0, and its fingers are given from the little one to the first. */
 export function frettingArm(
   spots: Space,
   hand: Space,
-  { cloth, skin }: { cloth: InkRole; skin: Skin },
+  { cloth, skin, fingers }: { cloth: InkRole; skin: Skin; fingers: readonly BentFinger[] },
 ): { behind: readonly Layer[]; before: readonly Layer[] } {
   const upper = shape(
     spots(
@@ -49,14 +34,15 @@ export function frettingArm(
   ]
     .map((text) => brush(spots(text), 7, 0.3))
     .join('')
-  const behindNeck = shape(hand(thumb))
   const palm = shape(hand(back))
   const over = shape(hand(joins))
   const wristband = shape(hand(cuff))
-  const drawn = fingers.map((finger) => fingerIn(hand, finger))
+  const drawn = fingers.map((finger) => bentFingerIn(hand, finger))
   const lines = [
     ...drawn.map(({ creases }) => creases),
-    ...knuckles.map((text) => brush(hand(text), 4.4)),
+    ...fingers.map(({ knuckle: [x, y] }) =>
+      brush(hand(`${x - 11} ${y + 1}, ${x} ${y - 5}, ${x + 11} ${y + 1}`), 4.2),
+    ),
     ...tendons.map((text) => brush(hand(text), 4, 0.3)),
   ].join('')
   const edge = (paths: readonly string[]): Layer => ({ ink: 'pale', path: paths.join(''), stroke: 16 })
@@ -72,9 +58,6 @@ export function frettingArm(
         within: upper,
       },
       { ink: 'dark', path: upper, stroke: 6 },
-      edge([behindNeck]),
-      { ink: skin, path: behindNeck },
-      { ink: 'dark', path: behindNeck, stroke: 5.5 },
     ],
     before: [
       edge([palm, ...drawn.map(({ outline }) => outline), forearm, wristband]),

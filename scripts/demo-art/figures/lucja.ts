@@ -70,7 +70,17 @@ const stripes = Array.from({ length: 9 }, (_, index) => {
   )
 }).join('')
 const strap = band(walk(spots('628 672, 560 780, 470 880, 360 960')), () => 36)
-const arms = playingArms(spots, bassGuitar, { cloth: 'hot', skin: 'fair', picks: false })
+const arms = playingArms(spots, bassGuitar, {
+  cloth: 'hot',
+  skin: 'fair',
+  picks: false,
+  fretting: [
+    { knuckle: [-54, 74], joint: [-62, 44], tip: [-82, 26], half: 12.5 },
+    { knuckle: [-22, 66], joint: [-26, 32], tip: [-46, 14], half: 14.5 },
+    { knuckle: [12, 62], joint: [14, 4], tip: [-2, -18], half: 15 },
+    { knuckle: [46, 66], joint: [62, 12], tip: [50, -14], half: 14.5 },
+  ],
+})
 
 export function lucja(): Drawing {
   const layers: Layer[] = [

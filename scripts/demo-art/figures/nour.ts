@@ -104,7 +104,17 @@ const dress = shape(
 )
 const hem = brush(spots('594 694, 540 748, 480 776, 424 744, 376 694'), 11, 0.5)
 
-const arms = playingArms(spots, oud, { cloth: 'first', skin: 'tan', picks: true })
+const arms = playingArms(spots, oud, {
+  cloth: 'first',
+  skin: 'tan',
+  picks: true,
+  fretting: [
+    { knuckle: [-58, 70], joint: [-68, 26], tip: [-84, 2], half: 13 },
+    { knuckle: [-24, 64], joint: [-28, 14], tip: [-45, -10], half: 15 },
+    { knuckle: [10, 62], joint: [10, 6], tip: [-7, -16], half: 15.5 },
+    { knuckle: [45, 66], joint: [51, 18], tip: [36, -6], half: 15 },
+  ],
+})
 
 const instrument = oudIn(oud)
 

@@ -2,6 +2,7 @@
 // strings.
 
 import type { InkRole, Skin } from '../piece.ts'
+import type { BentFinger } from './bent-finger.ts'
 import type { Layer } from './drawing.ts'
 import { type Finger, fingerIn } from './finger.ts'
 import { frettingArm } from './fretting-arm.ts'
@@ -28,11 +29,19 @@ const thumbRoot = (spots: Space) =>
 const shifted = (text: string, by: number) =>
   text.replace(/(^|, )(-?[\d.]+)/g, (_all, before: string, x: string) => `${before}${Number(x) + by}`)
 
+interface Playing {
+  cloth: InkRole
+  skin: Skin
+  picks: boolean
+  /** The fingers on the neck, from the little one to the first. */
+  fretting: readonly BentFinger[]
+}
+
 /** Drawn for a neck at the right; `spots` and `neck` may be mirrored. The sleeve of the far arm is behind the instrument; one who picks has a plectrum. */
 export function playingArms(
   spots: Space,
   neck: Space,
-  { cloth, skin, picks }: { cloth: InkRole; skin: Skin; picks: boolean },
+  { cloth, skin, picks, fretting: fingers }: Playing,
 ): { behind: readonly Layer[]; before: readonly Layer[] } {
   /** The arm over the body of the oud, and its hand at the strings. */
   const arm = shape(
@@ -64,7 +73,7 @@ export function playingArms(
   ].join('')
   const plectrum = shape(spots('560 960!, 642 1000!, 652 1016!, 638 1014!, 552 980!'))
 
-  const fretting = frettingArm(spots, (text) => neck(shifted(text, fretted)), { cloth, skin })
+  const fretting = frettingArm(spots, (text) => neck(shifted(text, fretted)), { cloth, skin, fingers })
   return {
     behind: fretting.behind,
     before: [

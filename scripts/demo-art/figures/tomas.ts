@@ -93,6 +93,12 @@ const arms = playingArms(spaceAt({ x: 1000, y: 0, size: 1, mirrored: true }), sp
   cloth: 'second',
   skin: 'wheat',
   picks: false,
+  fretting: [
+    { knuckle: [-57, 70], joint: [-72, 34], tip: [-92, 16], half: 12.5 },
+    { knuckle: [-24, 66], joint: [-26, 26], tip: [-44, 8], half: 14.5 },
+    { knuckle: [10, 62], joint: [14, 16], tip: [-1, -8], half: 15 },
+    { knuckle: [44, 64], joint: [56, 4], tip: [43, -22], half: 14.5 },
+  ],
 })
 
 const instrument = spanishGuitarIn(spanishGuitar)
