@@ -113,16 +113,22 @@ const skyHatching = hatch(
 const beam = quad(lamp.x, lamp.y - 36, 968, 104, 968, 240, lamp.x, lamp.y + 36)
 
 const foam =
-  '500 846!, 536 836, 570 852, 582 880, 612 842, 664 830, 704 852, 714 882, 748 846, 796 846, 822 882, 862 866, 906 882, 940 930!, 700 970, 500 970!'
+  '500 846!, 536 836, 570 852, 582 880, 612 842, 664 830, 704 852, 714 882, 748 846, 796 846, 828 876, 846 930!, 700 970, 500 970!'
 const surf = shape(spots(foam)) + shape(mirrored(foam).toReversed())
 const rolls =
-  '514 884, 524 858, 550 856, 562 876; 622 886, 634 852, 670 848, 686 872; 742 892, 756 862, 788 862, 800 886; 848 906, 864 884, 894 896'
+  '514 884, 524 858, 550 856, 562 876; 622 886, 634 852, 670 848, 686 872; 742 892, 756 862, 788 862, 800 886'
     .split('; ')
     .flatMap((text) => [brush(spots(text), 11), brush(mirrored(text), 11)])
     .join('')
 
-const first = waveRow(904, 1187.5, 125, 1700, 160)
-const second = waveRow(948, 1150, 110, 1700, 260)
+/** The left edge of her slide, where the picture goes on mirrored: there both rows have a trough. */
+const edge = -907.4
+const row = (y: number, waves: number, reach: number) => {
+  const step = (500 - edge) / waves
+  return waveRow(y, 3 * step - edge, step, 1700, reach)
+}
+const first = row(904, 11.5, 160)
+const second = row(948, 13, 260)
 
 export function drawFerry(): Piece[] {
   return [

@@ -121,15 +121,16 @@ export function drawHarbour(spec: Extract<ArtSpec, { kind: 'slide' }>): Sheet {
   printShip(sheet, palette)
   const near = { body: palette.flat, crest: palette.first, cuts: dark }
   const deep = { ...near, body: '#35523d' }
+  // At the left edge, where the picture goes on mirrored, there is the middle of a wave or a trough.
   printWaves(sheet, [
-    { y: water, shift: 40, step: 72, inks: near },
-    { y: water + 26, shift: 4, step: 80, inks: deep },
-    { y: water + 56, shift: 52, step: 90, inks: near },
-    { y: water + 92, shift: 7, step: 102, inks: deep },
+    { y: water, shift: 36, step: 72, inks: near },
+    { y: water + 26, shift: 0, step: 80, inks: deep },
+    { y: water + 56, shift: 45, step: 90, inks: near },
+    { y: water + 92, shift: 0, step: 102, inks: deep },
     { y: water + 134, shift: 58, step: 116, inks: near },
-    { y: water + 182, shift: 20, step: 132, inks: deep },
+    { y: water + 182, shift: 0, step: 132, inks: deep },
     // On a phone words stand directly below: nothing bright is at the foot.
-    { y: water + 238, shift: 86, step: 150, inks: { ...near, crest: dark } },
+    { y: water + 238, shift: 75, step: 150, inks: { ...near, crest: dark } },
   ])
   sheet.print(glitter(moon.x, water + 22, 120, 5, 35), pale, { slip: 1 })
   sheet.print(glitter(660, water + 26, 100, 5, 35), palette.hot, { slip: 1 })

@@ -20,13 +20,20 @@ function arc(x: number, y: number, step: number, size: number, from: number, to:
   })
 }
 
-/** Cuts below a crest, longest on the side away from the moon. */
-const cutsOf = (x: number, y: number, step: number) =>
-  [0.74, 0.5, 0.27]
-    .map((size, index) =>
-      brush(arc(x, y, step, size, 0.3 - index * 0.05, 0.99), step * (0.062 - index * 0.008), 0.7),
-    )
+/** Cuts below a crest, longest on the side away from the moon; those of a wave that an edge halves are even, so that they join its mirror image. */
+const cutsOf = (x: number, y: number, step: number) => {
+  const even = Math.abs(x + step / 2) < 1
+  return [0.74, 0.5, 0.27]
+    .map((size, index) => {
+      const from = even ? 0.12 : 0.3 - index * 0.05
+      return brush(
+        arc(x, y, step, size, from, even ? 1 - from : 0.99),
+        step * (0.062 - index * 0.008),
+        even ? 0.5 : 0.7,
+      )
+    })
     .join('')
+}
 
 /** A row of scallops down to `reach` below it, its cuts and its crest. */
 export function waveRow(y: number, shift: number, step: number, width: number, reach: number) {
