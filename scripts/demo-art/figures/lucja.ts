@@ -69,7 +69,7 @@ const stripes = Array.from({ length: 9 }, (_, index) => {
     () => 27,
   )
 }).join('')
-const strap = band(walk(spots('628 672, 560 780, 470 880, 360 960')), () => 36)
+const strap = band(walk(spots('648 636, 560 780, 470 880, 360 960')), () => 36)
 const arms = playingArms(spots, bassGuitar, {
   cloth: 'hot',
   skin: 'fair',
@@ -96,8 +96,8 @@ export function lucja(): Drawing {
     { ink: 'hot', path: shirt },
     { ink: 'dark', path: stripes, within: shirt },
     { ink: 'dark', path: shirt, stroke: 7 },
-    { ink: 'pale', path: strap },
-    { ink: 'dark', path: strap, stroke: 6 },
+    { ink: 'pale', path: strap, within: shirt },
+    { ink: 'dark', path: strap, stroke: 6, within: shirt },
     ...frontSkin(face),
     { ink: 'dark', path: fringe },
     { ink: 'first', path: fringeShine, within: fringe },

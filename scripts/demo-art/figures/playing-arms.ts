@@ -64,8 +64,8 @@ export function playingArms(
     ),
   )
   const handLines = [
-    ...['540 958, 550 967, 545 978', '527 982, 536 992, 527 1001', '504 1002, 511 1012, 500 1018'].map(
-      (text) => brush(spots(text), 4.6),
+    ...['544 957, 548 966, 546 976', '530 982, 534 991, 530 1000', '506 1003, 508 1010, 504 1016'].map(
+      (text) => brush(spots(text), 4),
     ),
     ...['512 976, 490 977, 470 982', '496 997, 478 998, 462 1000'].map((text) => brush(spots(text), 4, 0.3)),
     // Where the thumb leaves the hand.
@@ -110,7 +110,7 @@ export function playingArms(
       { ink: skin, path: joins },
       {
         ink: 'dark',
-        path: slantTones([{ spine: spots('430 1030, 490 1034, 540 1010'), reach: 24, depth: 0.9 }]),
+        path: slantTones([{ spine: spots('430 1028, 466 1034, 490 1036'), reach: 22, depth: 0.9 }]),
         within: palm,
       },
       ...(picks
