@@ -51,6 +51,17 @@ function sizeOf({ body, tags }: CachedAnswer, key: string): number {
   return overheadBytes + 2 * key.length + body.byteLength + tags.length * tagBytes
 }
 
+/** Keeps nothing: for answers that nobody else may see, or that are to be computed each time. */
+export const noCache: AnswerCache = {
+  catchUp: () => undefined,
+  isCurrent: () => true,
+  latest: () => null,
+  get: () => undefined,
+  moment: () => ({ version: 0, day: '' }),
+  set() {},
+  close() {},
+}
+
 export function createAnswerCache(db: Db, today: () => string): AnswerCache {
   const keysByTag = new Map<string, Set<string>>()
   const answers = new LRUCache<string, Kept>({

@@ -10,6 +10,7 @@ import type { ApiFetch } from '#contract/publishing.ts'
 import { notFound } from '#contract/texts.ts'
 import type { Write } from '#db/connection.ts'
 import { joinTransaction } from '#db/join-transaction.ts'
+import { noCache } from './answer-cache.ts'
 import { createApp } from './app.ts'
 import type { Deps } from './deps.ts'
 import { fieldsShownAtOnce } from './operations/drafts/draft-answers.ts'
@@ -28,15 +29,6 @@ class RollbackSignal extends Error {}
 const nobody = { userId: null, username: '' }
 /** Maximum time for rendering a page, in milliseconds, because the transaction blocks writers. */
 const longestMs = 3000
-const noCache: Deps['cache'] = {
-  catchUp: () => undefined,
-  isCurrent: () => true,
-  latest: () => null,
-  get: () => undefined,
-  moment: () => ({ version: 0, day: '' }),
-  set() {},
-  close() {},
-}
 
 /** The input schemas that a save uses. */
 function schemaOf(resource: PreviewInput['resource'], isNew: boolean) {

@@ -1,21 +1,13 @@
 // The API of a rendering thread without any memory: every answer is worked out anew.
 import { pino } from 'pino'
+import { noCache } from '#server/answer-cache.ts'
 import { createApp } from '#server/app.ts'
 import type { Env } from '#server/env.ts'
 import { openDeps } from '#server/open.ts'
 
 export async function openRenderApi(settings: unknown, clock: () => Date) {
   const { deps } = await openDeps(settings as Env, { clock, log: pino({ level: 'silent' }) })
-  const cache = {
-    catchUp: () => undefined,
-    isCurrent: () => true,
-    latest: () => null,
-    get: () => undefined,
-    moment: () => deps.cache.moment(),
-    set() {},
-    close() {},
-  }
-  const app = createApp({ ...deps, cache })
+  const app = createApp({ ...deps, cache: noCache })
   return {
     fetch: (request: Request) => app.fetch(request),
     catchUp: async () => {},

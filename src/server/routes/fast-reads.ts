@@ -3,6 +3,7 @@ import type { Deps } from '../deps.ts'
 import type { FastHandler } from '../listen.ts'
 import { originsOf } from '../middleware/guard.ts'
 import type { Observe } from '../observe.ts'
+import { sendAnswer } from '../send-answer.ts'
 import { composeAnswer, keyOf } from './public-answer.ts'
 
 /**
@@ -18,12 +19,8 @@ export function createFastReads({ cache, env }: Pick<Deps, 'cache' | 'env'>, obs
     const start = performance.now()
     const kept = cache.isCurrent() ? cache.get(keyOf(`http://${headers.host}${url}`)) : undefined
     if (!kept) return false
-    const { id: requestId, answered } = observe(start)
-    const answer = composeAnswer(kept, { requestId, ifNoneMatch: headers['if-none-match'], vary })
-    if (answer.body) answer.headers['content-length'] = String(answer.body.byteLength)
-    response.writeHead(answer.status, answer.headers)
-    response.end(answer.body ?? undefined)
-    answered({ method, path: url.split('?', 1)[0] ?? url, route: kept.route, status: answer.status })
+    const answer = composeAnswer(kept, headers['if-none-match'], vary)
+    sendAnswer(request, response, answer, observe(start), kept.route)
     return true
   }
 }

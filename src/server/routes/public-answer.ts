@@ -19,18 +19,14 @@ export function keyOf(address: string): string {
   return (path.endsWith('/') ? path.slice(0, -1) : path) + (query < 0 ? '' : address.slice(query))
 }
 
-/** What such a response depends on besides the answer. */
-export interface Asked {
-  requestId: string
-  ifNoneMatch: string | undefined
-  vary: string | undefined
-}
-
-/** Status, all headers, and the body unless the client has it already. */
-export function composeAnswer({ body, etag, tags }: CachedAnswer, { requestId, ifNoneMatch, vary }: Asked) {
+/** Status, headers without the id of the request, and the body unless the client has it already. */
+export function composeAnswer(
+  { body, etag, tags }: CachedAnswer,
+  ifNoneMatch: string | undefined,
+  vary: string | undefined,
+) {
   const headers: Record<string, string> = {
     ...plainHeaders,
-    [requestIdHeader]: requestId,
     etag,
     'cache-control': caching.page,
     'cache-tag': tags.join(','),
@@ -44,13 +40,8 @@ export function composeAnswer({ body, etag, tags }: CachedAnswer, { requestId, i
 function respond(c: Context<AppEnv>, answer: CachedAnswer): Response {
   // Complete from the start, because adding headers to a finished response would cost half of its time.
   c.set('hasHeaders', true)
-  const asked = {
-    requestId: c.get('requestId'),
-    ifNoneMatch: c.req.header('if-none-match'),
-    vary: c.get('vary'),
-  }
-  const { status, headers, body } = composeAnswer(answer, asked)
-  return new Response(body, { status, headers })
+  const { status, headers, body } = composeAnswer(answer, c.req.header('if-none-match'), c.get('vary'))
+  return new Response(body, { status, headers: { ...headers, [requestIdHeader]: c.get('requestId') } })
 }
 
 /** Responds from memory when nothing inside has changed; otherwise computes the response and caches it. */

@@ -1,6 +1,7 @@
 // Fast path for the most frequent requests: a cached page goes from memory directly to the socket.
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { type Observe, requestIdHeader, siteRoute } from '../observe.ts'
+import { type Observe, siteRoute } from '../observe.ts'
+import { sendAnswer } from '../send-answer.ts'
 import type { SiteAnswers } from './site-answers.ts'
 
 /** Responds to a request for a cached page; returns true when it did. */
@@ -23,12 +24,6 @@ export function answerFast(
     ifNoneMatch: headers['if-none-match'],
   })
   if (!answer) return false
-  const { status, body } = answer
-  if (body !== null) answer.headers['content-length'] = String(body.length)
-  const observed = observe(start)
-  answer.headers[requestIdHeader] = observed.id
-  response.writeHead(status, answer.headers)
-  response.end(method === 'HEAD' ? undefined : (body ?? undefined))
-  observed.answered({ method, path, route: siteRoute, status })
+  sendAnswer(request, response, answer, observe(start), siteRoute)
   return true
 }
