@@ -1,7 +1,7 @@
 // The panel beside a picture is of an ink of the print, whatever that is: what is written on it stands out.
 import type { Page } from '@playwright/test'
 import { site } from '#contract/addresses.ts'
-import { luminanceOf } from '#tests/support/luminance.ts'
+import { contrastOf } from '#tests/support/luminance.ts'
 import { isThorough, oneOfMany } from '#tests/support/thorough.ts'
 import { expect, test } from './demo-test.ts'
 
@@ -27,11 +27,6 @@ async function coloursOf(page: Page): Promise<Record<'panel' | 'words' | 'date',
   })
 }
 
-function contrast(one: string, other: string): number {
-  const [dark = 0, bright = 0] = [luminanceOf(one), luminanceOf(other)].toSorted((less, more) => less - more)
-  return (bright + 0.05) / (dark + 0.05)
-}
-
 for (const colorScheme of ['light', 'dark'] as const)
   test(
     `words and dates are of one ink, which stands out on panels, in ${colorScheme}`,
@@ -49,7 +44,7 @@ for (const colorScheme of ['light', 'dark'] as const)
         if ((await page.locator('.hero .date-month').count()) === 0) continue
         seen += 1
         const { panel, words, date } = await coloursOf(page)
-        expect(contrast(words, panel), path).toBeGreaterThanOrEqual(7)
+        expect(contrastOf(words, panel), path).toBeGreaterThanOrEqual(7)
         expect(date, path).toBe(words)
       }
       expect(seen).toBeGreaterThan(5)

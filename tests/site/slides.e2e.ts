@@ -2,18 +2,12 @@
 // pictures are sharp and framed around what they show.
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
+import { luminance } from '#tests/support/luminance.ts'
 import { oneOfMany, rare } from '#tests/support/thorough.ts'
 import { expect, laptop, phone, test } from './demo-test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.describe.configure({ mode: 'parallel' })
-
-/** Relative luminance of an sRGB colour, by WCAG 2. */
-function luminance(red: number, green: number, blue: number): number {
-  const linear = (value: number) =>
-    value <= 10.31 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4
-  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
-}
 
 /** Luminance of the words, whose colour is oklch(97% 0.012 85). */
 const paper = luminance(249, 245, 236)
