@@ -1,5 +1,6 @@
 // What helps where a search has found nothing, or not begun: another way to try it, and the lists themselves.
 import { site } from '#contract/addresses.ts'
+import { Arrow } from './Arrow.tsx'
 import type { SearchSpeech, SearchText } from './search-speech.ts'
 
 const lists: readonly { label: SearchText; href: string }[] = [
@@ -24,9 +25,7 @@ export function SearchNothing({ speech: { say, at }, isIdle = false }: Props) {
           <li key={href}>
             <a href={at(href)}>
               {say(label)}
-              <svg viewBox="0 0 24 24" fill="currentColor" aria-hidden="true" focusable="false">
-                <path d="M13.5 5 12 6.5l4.5 4.5H4v2h12.5L12 17.5l1.5 1.5 7-7z" />
-              </svg>
+              <Arrow />
             </a>
           </li>
         ))}

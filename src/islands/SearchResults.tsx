@@ -7,6 +7,7 @@ import { limits } from '#contract/limits.ts'
 import type { SearchKind } from '#views/search-result.ts'
 import './search-nothing.css'
 import './search-results.css'
+import { Arrow } from './Arrow.tsx'
 import { type FoundState, findOnSite } from './find-on-site.ts'
 import type { IslandWords } from './island-words.ts'
 import { Picture } from './Picture.tsx'
@@ -84,9 +85,7 @@ export function SearchResults({ language, words }: Props) {
               enterKeyHint="search"
             />
             <button className="search-results-submit" type="submit" aria-label={say('Search')}>
-              <svg viewBox="0 0 24 24" fill="currentColor" aria-hidden="true" focusable="false">
-                <path d="M13.5 5 12 6.5l4.5 4.5H4v2h12.5L12 17.5l1.5 1.5 7-7z" />
-              </svg>
+              <Arrow />
             </button>
           </form>
         </search>

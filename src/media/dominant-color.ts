@@ -79,9 +79,10 @@ function isWarm(box: Box): boolean {
 
 /**
  * The dominant colour as `#rrggbb`: of the colour of the wheel that counts most the mean of its fullest box; mid grey when
- * nothing is visible. Where that is red, skin or paper it is the next ink, which tells a print from others, or else red. Ink and paper fill most of a poster, and pages that took their colour from them would all be grey; a
- * colour with grain is spread over many boxes. Sharp's own statistics count transparent pixels too, so that a mark on a
- * transparent background would be black, and return the middle of the box.
+ * nothing is visible. Where that is red, skin or paper it is the next ink, which tells a print from others, or else red. Ink
+ * and paper fill most of a poster, and pages that took their colour from them would all be grey; a colour with grain is
+ * spread over many boxes. Sharp's own statistics count transparent pixels too, so that a mark on a transparent background
+ * would be black, and return the middle of the box.
  */
 export async function findDominantColor(pixels: Pixels): Promise<string> {
   const sectors = new Map<number, { count: number; fullest: Box; most: number }>()
