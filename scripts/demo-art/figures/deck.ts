@@ -2,7 +2,7 @@
 
 import { disc } from '../shapes.ts'
 import type { Layer } from './drawing.ts'
-import { type Finger, fingerIn } from './finger.ts'
+import { type Finger, fingerIn, fingerLayers } from './finger.ts'
 import { brush, line, type Spot, shape, slantTones, spaceAt, spots } from './line.ts'
 
 const middle = { x: 330, y: 1166 }
@@ -127,11 +127,9 @@ export const deck = (): Layer[] => [
   { ink: 'dark', path: thumbNail, stroke: 3 },
   { ink: 'wheat', path: back },
   { ink: 'dark', path: back, stroke: 5.5 },
-  ...fingers.flatMap(({ outline, nail, creases }): Layer[] => [
-    { ink: 'wheat', path: outline },
-    { ink: 'dark', path: outline, stroke: 5 },
-    { ink: 'dark', path: nail, stroke: 3 },
-    { ink: 'dark', path: creases },
+  ...fingers.flatMap((finger): Layer[] => [
+    ...fingerLayers(finger, 'wheat', 5, 3),
+    { ink: 'dark', path: finger.creases },
   ]),
   { ink: 'wheat', path: joins },
   { ink: 'dark', path: knuckles },

@@ -1,5 +1,6 @@
 // A finger of a hand drawn by hand: its outline, its nail and the creases over its joints, between a root and a tip.
 
+import type { Layer } from './drawing.ts'
 import { brush, shape } from './line.ts'
 import type { Space } from './strands.ts'
 
@@ -39,3 +40,15 @@ export function fingerIn(hand: Space, finger: Finger): { outline: string; nail: 
     creases: joints.map((text) => brush(place(text), 3.6)).join(''),
   }
 }
+
+/** A finger as it is printed: its skin, the line around it, and that of its nail, of such widths. */
+export const fingerLayers = (
+  { outline, nail }: { outline: string; nail: string },
+  skin: Layer['ink'],
+  line: number,
+  nailLine: number,
+): Layer[] => [
+  { ink: skin, path: outline },
+  { ink: 'dark', path: outline, stroke: line },
+  { ink: 'dark', path: nail, stroke: nailLine },
+]

@@ -4,6 +4,7 @@
 import type { InkRole, Skin } from '../piece.ts'
 import { type BentFinger, bentFingerIn } from './bent-finger.ts'
 import type { Layer } from './drawing.ts'
+import { fingerLayers } from './finger.ts'
 import { brush, shape, slantTones } from './line.ts'
 import type { Space } from './strands.ts'
 
@@ -74,11 +75,7 @@ export function frettingArm(
       { ink: 'dark', path: forearm, stroke: 6 },
       { ink: skin, path: palm },
       { ink: 'dark', path: palm, stroke: 6 },
-      ...drawn.flatMap(({ outline, nail }): Layer[] => [
-        { ink: skin, path: outline },
-        { ink: 'dark', path: outline, stroke: 5.5 },
-        { ink: 'dark', path: nail, stroke: 3 },
-      ]),
+      ...drawn.flatMap((finger) => fingerLayers(finger, skin, 5.5, 3)),
       { ink: skin, path: over },
       {
         ink: 'dark',

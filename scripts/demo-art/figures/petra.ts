@@ -4,6 +4,7 @@ import { bar, disc, ring } from '../shapes.ts'
 import { ballast, ballastOutlines } from './ballast.ts'
 import { bentFingerIn } from './bent-finger.ts'
 import type { Drawing, Layer } from './drawing.ts'
+import { fingerLayers } from './finger.ts'
 import { guitar, guitarIn } from './guitar.ts'
 import { band, brush, shape, slantTones, spaceAt, spots, walk } from './line.ts'
 
@@ -220,11 +221,7 @@ const layers = (): Layer[] => [
   { ink: 'dark', path: elbow },
   { ink: 'fair', path: hand },
   { ink: 'dark', path: hand, stroke: 5.5 },
-  ...fingers.flatMap(({ outline, nail }): Layer[] => [
-    { ink: 'fair', path: outline },
-    { ink: 'dark', path: outline, stroke: 5 },
-    { ink: 'dark', path: nail, stroke: 2.8 },
-  ]),
+  ...fingers.flatMap((finger) => fingerLayers(finger, 'fair', 5, 2.8)),
   { ink: 'fair', path: handJoins },
   {
     ink: 'dark',

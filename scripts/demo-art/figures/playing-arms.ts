@@ -4,7 +4,7 @@
 import type { InkRole, Skin } from '../piece.ts'
 import type { BentFinger } from './bent-finger.ts'
 import type { Layer } from './drawing.ts'
-import { type Finger, fingerIn } from './finger.ts'
+import { type Finger, fingerIn, fingerLayers } from './finger.ts'
 import { frettingArm } from './fretting-arm.ts'
 import { brush, shape, slantTones } from './line.ts'
 import type { Space } from './strands.ts'
@@ -102,11 +102,7 @@ export function playingArms(
       { ink: 'dark', path: wrist, stroke: 5 },
       { ink: skin, path: palm },
       { ink: 'dark', path: palm, stroke: 5.5 },
-      ...strumming.toReversed().flatMap(({ outline, nail }): Layer[] => [
-        { ink: skin, path: outline },
-        { ink: 'dark', path: outline, stroke: 5 },
-        { ink: 'dark', path: nail, stroke: 2.8 },
-      ]),
+      ...strumming.toReversed().flatMap((finger) => fingerLayers(finger, skin, 5, 2.8)),
       { ink: skin, path: joins },
       {
         ink: 'dark',
