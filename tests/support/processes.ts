@@ -11,9 +11,9 @@ export async function statOf(pid: number): Promise<string[]> {
   return stat === null ? [] : stat.slice(stat.lastIndexOf(')') + 2).split(' ')
 }
 
-/** Processes that this one has started and that have not ended. */
+/** Processes that this one has started and that have not ended: proc(5) lists them by the thread that started them. */
 export async function childrenOf(pid: number): Promise<number[]> {
-  const pids = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name)).map(Number)
-  const parents = await Promise.all(pids.map(async (one) => Number((await statOf(one))[1])))
-  return pids.filter((_, index) => parents[index] === pid)
+  const threads = await readdir(`/proc/${pid}/task`).catch(() => [])
+  const lists = await Promise.all(threads.map((thread) => readProcess(pid, `task/${thread}/children`)))
+  return lists.flatMap((list) => list?.match(/\d+/g) ?? []).map(Number)
 }

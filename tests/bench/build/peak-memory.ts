@@ -1,17 +1,13 @@
 // Peak memory of a program and all its child processes together (Linux: /proc).
 import { readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { childrenOf } from '#tests/support/processes.ts'
 
 const everyMs = 100
 
 async function residentKilobytes(id: number): Promise<number> {
   const status = await readFile(`/proc/${id}/status`, 'utf8').catch(() => '')
   return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0)
-}
-
-async function childrenOf(id: number): Promise<number[]> {
-  const list = await readFile(`/proc/${id}/task/${id}/children`, 'utf8').catch(() => '')
-  return list.split(' ').filter(Boolean).map(Number)
 }
 
 async function treeKilobytes(id: number): Promise<number> {
