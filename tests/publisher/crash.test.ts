@@ -3,11 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { isThorough } from '#tests/support/thorough.ts'
+import { inNumber, isThorough } from '#tests/support/thorough.ts'
 import { createCrashRun } from './crash-run.ts'
 import { signInTo, startProcess } from './server-process.ts'
 
-const cycles = Number(process.env.CRASH_CYCLES ?? 3)
+const cycles = Number(process.env.CRASH_CYCLES ?? inNumber(1, 3))
 
 test(`killed ${cycles} times under edits, the site is whole and fresh after each next start`, async () => {
   const run = await createCrashRun(7)

@@ -5,7 +5,7 @@ import { differences } from './compare.ts'
 import { createEqualityRun, type EqualityRun } from './equality-run.ts'
 
 /** `npm run bench -- equality` makes 2,000. */
-const steps = Number(process.env.EQUALITY_STEPS ?? inNumber(3, 200))
+const steps = Number(process.env.EQUALITY_STEPS ?? inNumber(2, 200))
 const seed = Number(process.env.EQUALITY_SEED ?? 20_261_121)
 let run: EqualityRun
 

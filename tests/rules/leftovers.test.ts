@@ -14,6 +14,15 @@ describe('the house', () => {
     expect(pathsOf(files.filter((file) => leftOutTests(file).length > 0))).toEqual([])
   })
 
+  test('proves in full what a browser test tries in part', () => {
+    const bodies = files
+      .filter(({ path }) => path.endsWith('.e2e.ts'))
+      .map(({ path, text }) => ({ path, text: text.replace(/^import .*$/gm, '') }))
+    const some = bodies.filter(({ text }) => /\b(someOf\(|isThorough\b)/.test(text))
+    expect(some.length).toBeGreaterThan(0)
+    expect(pathsOf(some.filter(({ text }) => !/\binPart\b/.test(text)))).toEqual([])
+  })
+
   test('has no note of unfinished work', () => {
     expect(pathsOf(files.filter(({ text }) => unfinished.test(text)))).toEqual([])
   })

@@ -21,7 +21,7 @@ import { company, makePicture, slides } from './fixture-data.ts'
 const buildTime = 400_000
 let folder: string
 let dist: string
-/** Built at the same time from the same content. */
+/** Built at the same time from the same content, when there is time for both. */
 let again: string
 let files: string[]
 
@@ -55,7 +55,8 @@ beforeAll(async () => {
   dist = join(folder, 'dist')
   const api = await serveApi(createFixtureApi().fetch)
   again = join(folder, 'again')
-  await Promise.all([buildFrom(api.origin, dist), buildFrom(api.origin, again)]).finally(api.close)
+  const outDirs = isThorough ? [dist, again] : [dist]
+  await Promise.all(outDirs.map((outDir) => buildFrom(api.origin, outDir))).finally(api.close)
   files = await readdir(dist, { recursive: true })
 }, buildTime)
 
@@ -240,14 +241,20 @@ rareTest(
   buildTime,
 )
 
-test('two builds at once leave each other alone: the same content gives the same bytes', async () => {
+const recordIn = async (place: string) =>
+  buildRecord.parse(JSON.parse(await readFile(join(place, 'build.json'), 'utf8')))
+
+test('what was made of content without a number has a digest all the same', async () => {
+  const { change, saved_at, digest } = await recordIn(dist)
+  expect({ change, saved_at }).toEqual({ change: null, saved_at: null })
+  expect(digest.length).toBeGreaterThan(20)
+})
+
+rareTest('two builds at once leave each other alone: the same content gives the same bytes', async () => {
   expect(await readdir(again, { recursive: true })).toEqual(files)
-  const [one, other] = [dist, again].map(async (place) =>
-    buildRecord.parse(JSON.parse(await readFile(join(place, 'build.json'), 'utf8'))),
-  )
-  // This API does not number its content; what was made of it has a digest all the same.
-  expect(await one).toMatchObject({ change: null, saved_at: null, digest: (await other)?.digest })
-  expect((await one)?.build).not.toBe((await other)?.build)
+  const [one, other] = await Promise.all([dist, again].map(recordIn))
+  expect(one?.digest).toBe(other?.digest)
+  expect(one?.build).not.toBe(other?.build)
   for (const page of pagesOf()) expect(await readFile(join(again, page), 'utf8')).toBe(await readPage(page))
 })
 
