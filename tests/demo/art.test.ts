@@ -141,14 +141,15 @@ describe('the files of the demo', () => {
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(10_000_000)
   })
 
-  it.each([
+  const examples = [
     'artists/rue-sargasso',
     'staff/siobhan-traore',
     'partners/northline',
+    'site/logo',
     'events/winter-crossing',
     'souvenirs/mug',
-    'site/logo',
-  ])('are what the generator makes: %s', async (name) => {
+  ].filter((_, place) => place % inNumber(3, 1) === 0)
+  it.each(examples)('are what the generator makes: %s', async (name) => {
     // What is encoded; to encode it takes most of the time.
     const { data, width, height } = await paintPixels(specs[name] as ArtSpec)
     const painted = await inLittle(sharp(data, { raw: { width, height, channels: 4 } }))

@@ -127,12 +127,16 @@ rareTest(
   150_000,
 )
 
-test('the part of a server that dies is rendered by another one', async () => {
-  const lost = await changeUntil('rendered-by-another', () => takeAndDie())
-  const second = await startHelper('second')
-  await expectWhole(site().publishing, second)
-  expect(lost.length).toBeGreaterThan(0)
-}, 150_000)
+rareTest(
+  'the part of a server that dies is rendered by another one',
+  async () => {
+    const lost = await changeUntil('rendered-by-another', () => takeAndDie())
+    const second = await startHelper('second')
+    await expectWhole(site().publishing, second)
+    expect(lost.length).toBeGreaterThan(0)
+  },
+  150_000,
+)
 
 test('what is saved while its page is rendered elsewhere is shown at once, and stays', async () => {
   const lost = await changeUntil('out-at-a-server-that-dies', () => takeAndDie(8_000))
