@@ -49,6 +49,7 @@ export type ThingName =
   | 'posters'
   | 'pedal'
   | 'narrowboat'
+  | 'telephone'
 
 export type SouvenirName =
   | 'tshirt'

@@ -24,6 +24,7 @@ import { drawPosters } from './things-posters.ts'
 import { drawRoller } from './things-roller.ts'
 import { drawAmplifier, drawTurntable } from './things-stage.ts'
 import { drawElectricGuitar, drawGuitar, drawHarp, drawOud, drawSynth, drawViolin } from './things-strings.ts'
+import { drawTelephone } from './things-telephone.ts'
 import { drawTrumpet } from './things-trumpet.ts'
 
 const drawings: Readonly<Record<ThingName, () => readonly Piece[]>> = {
@@ -53,6 +54,7 @@ const drawings: Readonly<Record<ThingName, () => readonly Piece[]>> = {
   posters: drawPosters,
   pedal: drawPedal,
   narrowboat: drawNarrowboat,
+  telephone: drawTelephone,
 }
 
 /** Default rotation of each object, in degrees. */

@@ -3,18 +3,14 @@
 
 import { braided, greyed, hair, head, lobes, roots, swept, unit, wisps } from './ase-hair.ts'
 import type { Drawing, Layer } from './drawing.ts'
+import { engraver } from './engraving.ts'
 import { discOn } from './front.ts'
 import { collar, collarBehind, jumper, jumperLayers } from './jumper.ts'
-import { between, brush, hatch, type Shadow, shade, shape, spots } from './line.ts'
+import { brush, shape, spots } from './line.ts'
 import { strands } from './strands.ts'
 
 const round = (x: number, y: number, radius: number) => discOn(head, x, y, radius * unit)
-/** Hatching that follows the form: lines from guide to guide, which swell with the shadows and end where there are none. */
-const hatching = (guides: readonly string[], count: number, pitch: number, shadows: readonly Shadow[]) => {
-  const places = guides.map((text) => head(text))
-  const lines = Array.from({ length: count }, (_, index) => between(places, (index + 0.5) / count))
-  return hatch(shade(shadows), lines, pitch)
-}
+const hatching = engraver(head)
 
 const faceShape = shape(
   head(

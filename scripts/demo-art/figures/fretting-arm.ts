@@ -4,21 +4,31 @@
 import type { InkRole, Skin } from '../piece.ts'
 import { type BentFinger, bentFingerIn } from './bent-finger.ts'
 import type { Layer } from './drawing.ts'
+import { engraver } from './engraving.ts'
 import { fingerLayers } from './finger.ts'
-import { brush, shape, slantTones } from './line.ts'
+import { brush, shape } from './line.ts'
+import { stitched } from './stitches.ts'
 import type { Space } from './strands.ts'
 
 const back = '-74 60!, -88 86, -92 112, -102 152!, -22 170!, 6 140, 42 110, 62 84, 60 60!, 12 50, -26 52'
 /** The fingers go on in the back of the hand. */
 const joins = '-66 62, -26 54, 12 52, 50 60, 56 80, 36 106, 0 136, -34 156, -92 140, -84 108, -80 86'
 const tendons = ['-60 84, -64 104, -70 120', '-24 78, -34 100, -48 122', '10 76, -4 98, -24 120']
+/** Where the sleeve is trimmed, below the cuff, and its diamonds. */
+const hem = '-130 184!, -74 210, -21 213!, -25 247!, -78 244, -142 214!'
+const stitches = '-116 204, -92 216, -64 224, -36 227'
 const cuff = '-106 142!, -58 164, -10 166!, -18 204!, -68 202, -122 176!'
 
 /** The upper arm hangs behind the instrument; `hand` has the middle of its neck at 0 0, and its fingers are given from the little one to the first. */
 export function frettingArm(
   spots: Space,
   hand: Space,
-  { cloth, skin, fingers }: { cloth: InkRole; skin: Skin; fingers: readonly BentFinger[] },
+  {
+    cloth,
+    skin,
+    fingers,
+    trim,
+  }: { cloth: InkRole; skin: Skin; fingers: readonly BentFinger[]; trim?: InkRole },
 ): { behind: readonly Layer[]; before: readonly Layer[] } {
   const upper = shape(
     spots(
@@ -29,12 +39,48 @@ export function frettingArm(
     spots('756 1046!, 752 1100, 754 1170, 768 1250, 792 1340!, 962 1340!, 944 1230, 914 1130, 854 1034!'),
   )
   const folds = [
-    '762 1078, 794 1094, 820 1088',
-    '868 1080, 854 1106, 830 1120',
-    '932 1190, 902 1204, 876 1200',
+    '760 1082, 790 1100, 822 1092',
+    '766 1108, 786 1118, 806 1114',
+    '872 1084, 856 1110, 830 1124',
+    '936 1190, 904 1206, 874 1202',
+    '912 1226, 890 1236, 870 1234',
+    '770 1190, 792 1214, 824 1220',
   ]
-    .map((text) => brush(spots(text), 7, 0.3))
+    .map((text) => brush(spots(text), 6, 0.3))
     .join('')
+  const engraved = engraver(spots, 0.76)
+  const upperCuts = engraved(
+    [
+      '730 980, 756 978, 780 972',
+      '722 1070, 750 1072, 776 1070',
+      '730 1180, 758 1180, 786 1176',
+      '740 1340, 768 1338, 796 1334',
+    ],
+    34,
+    7.6,
+    [{ spine: spots('734 980, 724 1070, 732 1180, 746 1340'), reach: 46, depth: 0.95 }],
+  )
+  const forearmCuts =
+    engraved(
+      [
+        '856 1036, 836 1056, 812 1066',
+        '918 1134, 884 1144, 848 1150',
+        '948 1230, 910 1238, 870 1242',
+        '968 1340, 928 1344, 888 1346',
+      ],
+      44,
+      7.6,
+      [{ spine: spots('858 1040, 920 1134, 950 1230, 970 1340'), reach: 58, depth: 0.95 }],
+    ) +
+    engraved(['756 1048, 758 1082', '806 1062, 808 1098', '856 1038, 862 1072'], 18, 6, [
+      { spine: spots('756 1052, 806 1066, 856 1042'), reach: 26, depth: 0.8 },
+    ])
+  const handCuts = engraver(hand, 0.7)(
+    ['62 72, 52 80, 44 86', '50 104, 40 104, 28 102', '14 138, 8 128, 0 118', '-20 162, -24 150, -28 138'],
+    24,
+    6,
+    [{ spine: hand('62 76, 46 108, 12 138, -20 162'), reach: 27, depth: 0.95 }],
+  )
   const palm = shape(hand(back))
   const over = shape(hand(joins))
   const wristband = shape(hand(cuff))
@@ -51,37 +97,20 @@ export function frettingArm(
     behind: [
       edge([upper]),
       { ink: cloth, path: upper },
-      {
-        ink: 'dark',
-        path: slantTones([
-          { spine: spots('770 990, 748 1070, 746 1150, 756 1240, 784 1340'), reach: 34, depth: 0.95 },
-        ]),
-        within: upper,
-      },
+      { ink: 'dark', path: upperCuts, within: upper },
       { ink: 'dark', path: upper, stroke: 6 },
     ],
     before: [
       edge([palm, ...drawn.map(({ outline }) => outline), forearm, wristband]),
       { ink: cloth, path: forearm },
-      {
-        ink: 'dark',
-        path: slantTones([
-          { spine: spots('870 1040, 922 1130, 956 1230, 976 1340'), reach: 58, depth: 0.95 },
-          { spine: spots('756 1060, 806 1068, 856 1050'), reach: 26, depth: 0.8 },
-        ]),
-        within: forearm,
-      },
-      { ink: 'dark', path: folds, within: forearm },
+      { ink: 'dark', path: forearmCuts + folds, within: forearm },
+      ...(trim ? stitched(shape(hand(hem)), hand(stitches), trim, forearm) : []),
       { ink: 'dark', path: forearm, stroke: 6 },
       { ink: skin, path: palm },
       { ink: 'dark', path: palm, stroke: 6 },
       ...drawn.flatMap((finger) => fingerLayers(finger, skin, 5.5, 3)),
       { ink: skin, path: over },
-      {
-        ink: 'dark',
-        path: slantTones([{ spine: hand('64 84, 44 112, 8 142, -20 172'), reach: 26, depth: 0.9 }]),
-        within: palm,
-      },
+      { ink: 'dark', path: handCuts, within: palm },
       { ink: 'dark', path: lines },
       { ink: 'pale', path: wristband },
       { ink: 'dark', path: wristband, stroke: 6 },

@@ -2,13 +2,10 @@
 
 import { disc } from '../shapes.ts'
 import type { Layer } from './drawing.ts'
-import { band, line, shape, slantTones, spaceAt } from './line.ts'
+import { band, line, shape, slantTones } from './line.ts'
 import type { Space } from './strands.ts'
 
-/** The guitar lies along its strings, with the bridge at 0 0 and the neck to the right. */
-export const guitar = spaceAt({ x: 420, y: 930, size: 1, lean: -0.86 })
-
-/** The guitar in a space, where it lies along its strings. */
+/** The guitar in a space, where it lies along its strings, with the bridge at 0 0 and the neck to the right. */
 export function guitarIn(place: Space): { outlines: readonly string[]; layers: readonly Layer[] } {
   const body = shape(
     place(

@@ -1,112 +1,58 @@
-// The arms of Kassia Obuya, one raised with an open hand, one at the microphone, and her patterned top.
+// The arms of Kassia Obuya, one at her side, one at the microphone, and her patterned top.
 
 import type { Layer } from './drawing.ts'
+import { engraver } from './engraving.ts'
 import { type Finger, fingerIn } from './finger.ts'
-import { band, brush, line, type Spot, shape, slantTones, spaceAt, spots, walk } from './line.ts'
+import { band, brush, line, type Spot, shape, spaceAt, spots, walk } from './line.ts'
 import { microphoneIn } from './microphone.ts'
 
-const upper = spots(
-  '400 792!, 352 792, 298 766, 236 742, 180 716!, 174 640, 160 560, 148 482!, 92 480!, 72 560, 62 650, 66 730, 84 790, 120 822, 190 840, 266 872, 352 940!',
-)
-const arm = shape(upper)
-const armEdge = line(upper)
+const onBody = engraver(spots, 0.7)
 
-/** A finger from its base to its tip. */
-function finger(
-  [x, y]: readonly [number, number],
-  [toX, toY]: readonly [number, number],
-  half: number,
-): string {
-  const length = Math.hypot(toX - x, toY - y)
-  const [ux, uy] = [(toX - x) / length, (toY - y) / length]
-  const at = (along: number, out: number): Spot => [
-    x + ux * length * along - uy * half * out,
-    y + uy * length * along + ux * half * out,
-  ]
-  return shape([
-    at(-0.1, -1),
-    at(0.3, -0.94),
-    at(0.5, -1),
-    at(0.82, -0.86),
-    at(0.96, -0.5),
-    at(1, 0),
-    at(0.96, 0.5),
-    at(0.82, 0.86),
-    at(0.5, 1),
-    at(0.3, 0.94),
-    at(-0.1, 1),
-  ])
-}
-const palm = shape(
+/** The arm at her side. */
+export const armOutline = shape(
   spots(
-    '92 484!, 80 446, 66 408, 60 372, 76 352, 104 344, 130 344, 150 352, 160 376, 164 402, 160 440, 148 484!',
+    '402 792!, 352 800, 292 822, 226 842, 174 872, 136 924, 112 1000, 100 1100, 98 1200, 100 1300!, 100 1900!, 352 1900!, 352 1300!, 358 1100, 362 980!',
   ),
 )
-const fingers = [
-  finger([72, 374], [30, 284], 13.5),
-  finger([95, 354], [72, 236], 15),
-  finger([120, 350], [122, 218], 15.5),
-  finger([144, 358], [174, 246], 15),
-]
-const thumb = shape(
-  spots('132 470, 150 430, 172 402, 192 372, 204 344, 218 338, 228 350, 224 376, 206 410, 180 444, 152 476'),
-)
-/** The palm covers where the fingers begin. */
-const joins = shape(
-  spots('96 478!, 84 440, 72 404, 68 376, 84 364, 106 356, 130 358, 146 366, 152 396, 156 430, 144 476!'),
-)
-const palmLines = [
-  brush(spots('150 410, 128 424, 112 452, 108 480'), 6, 0.4),
-  brush(spots('72 404, 96 398, 124 386'), 5),
-  brush(spots('86 378, 110 384, 146 382'), 5),
-  brush(spots('60 340, 68 336, 76 338'), 4),
-  brush(spots('78 306, 88 302, 98 304'), 4),
-  brush(spots('112 294, 122 291, 134 294'), 4),
-  brush(spots('148 308, 158 306, 168 310'), 4),
-  brush(spots('176 404, 186 408, 194 416'), 4),
-].join('')
-const bangles = [498, 524].map((y, index) =>
-  shape(
-    spots(
-      `${86 - index * 4} ${y - 8}, ${118 - index} ${y + 2}, ${153 + index * 4} ${y - 8}!, ${154 + index * 4} ${y + 8}, ${118 - index} ${y + 19}, ${84 - index * 4} ${y + 8}!`,
-    ),
-  ),
-)
-const muscles = [
-  brush(spots('180 716, 168 738, 146 750'), 7, 0.3),
-  brush(spots('330 802, 300 820, 276 846'), 6),
-  brush(spots('112 640, 108 690, 116 730'), 5),
-].join('')
+const armCuts =
+  onBody(
+    [
+      '292 820, 306 850, 326 874',
+      '226 842, 246 872, 272 894',
+      '174 872, 200 898, 230 916',
+      '134 926, 168 944, 204 956',
+      '110 1004, 150 1014, 192 1020',
+      '99 1100, 140 1104, 184 1108',
+      '98 1300, 140 1300, 184 1300',
+    ],
+    56,
+    8,
+    [
+      {
+        spine: spots('250 834, 174 872, 134 926, 110 1004, 99 1100, 98 1300'),
+        reach: 66,
+        depth: 0.95,
+      },
+    ],
+  ) +
+  onBody(
+    ['360 960, 334 968, 310 980', '354 1100, 328 1104, 302 1108', '352 1300, 326 1300, 300 1300'],
+    34,
+    8,
+    [{ spine: spots('358 960, 352 1100, 350 1300'), reach: 44, depth: 0.9 }],
+  )
+const armLines = brush(spots('330 852, 302 880, 286 916'), 6, 0.4)
 
-export const raisedArmOutlines = [arm, palm, thumb, ...fingers]
-
-export const raisedArm = (): Layer[] => [
-  { ink: 'brown', path: arm },
+export const loweredArm = (): Layer[] => [
+  { ink: 'brown', path: armOutline },
   {
-    ink: 'dark',
-    path: slantTones([
-      { spine: spots('74 520, 56 640, 60 740, 92 812, 190 850, 280 888, 352 948'), reach: 50, depth: 0.95 },
-    ]),
-    within: arm,
+    ink: 'umber',
+    path: shape(spots('292 800!, 210 868, 168 930, 150 1010, 142 1100, 140 1320!, 80 1320!, 80 900!')),
+    within: armOutline,
   },
-  { ink: 'dark', path: armEdge, stroke: 6 },
-  { ink: 'dark', path: muscles },
-  { ink: 'brown', path: palm },
-  { ink: 'dark', path: palm, stroke: 6 },
-  ...[...fingers, thumb].flatMap((path): Layer[] => [
-    { ink: 'brown', path },
-    { ink: 'dark', path, stroke: 5.5 },
-  ]),
-  { ink: 'brown', path: joins },
-  {
-    ink: 'dark',
-    path: slantTones([{ spine: spots('60 380, 76 440, 90 490'), reach: 24, depth: 0.9 }]),
-    within: joins,
-  },
-  { ink: 'dark', path: palmLines },
-  { ink: 'hot', path: bangles[0] ?? '' },
-  { ink: 'pale', path: bangles[1] ?? '' },
-  { ink: 'dark', path: bangles.join(''), stroke: 5 },
+  { ink: 'dark', path: armCuts, within: armOutline },
+  { ink: 'dark', path: armOutline, stroke: 5.5 },
+  { ink: 'dark', path: armLines },
 ]
 
 export const topOutline = shape(
@@ -139,6 +85,7 @@ export const top = (): Layer[] => [
 ]
 
 const tube = spaceAt({ x: 672, y: 616, size: 0.86, lean: -0.58 })
+const onHand = engraver(tube, 0.66)
 const microphone = microphoneIn(tube)
 const forearm = spots(
   '676 790!, 730 800, 792 838, 848 892!, 842 830, 818 764, 796 740!, 826 682!, 848 712, 904 796, 950 880, 974 956, 968 1014, 934 1046, 880 1034, 800 992, 706 946!',
@@ -160,62 +107,110 @@ const thumbRoot = shape(tube('48 70!, 66 78, 82 94, 88 112, 78 116, 62 112, 44 1
 const gripJoins = shape(
   tube('52 92, 74 92, 92 118, 100 152, 102 196, 52 226, 46 200, 58 172, 62 140, 60 110'),
 )
+/** Where the forearm is before the edge of the hand. */
+const joint = shape(spots('786 720!, 850 664!, 940 780!, 900 860!, 838 826!'))
 /** The back of the hand goes on in the wrist. */
 const wrist = shape(spots('790 704, 816 690, 838 704, 874 764, 846 812, 826 766, 800 744'))
 const gripLines = [
   ...['58 108, 68 116, 64 132', '62 140, 72 150, 64 166', '58 172, 66 182, 55 196'].map((text) =>
     brush(tube(text), 5),
   ),
-  ...['78 118, 86 140, 90 160', '78 150, 84 170, 84 190', '70 182, 74 198, 70 212'].map((text) =>
-    brush(tube(text), 4, 0.3),
-  ),
   brush(tube('44 108, 60 116, 76 118'), 5, 0.3),
   brush(tube('30 70, 38 64, 44 64'), 4),
 ].join('')
 const nails = [...grip, gripThumb].map(({ nail }) => nail)
+const nailLights = ['-38 80, -30 79', '-45 113, -37 112', '-43 147, -35 146', '-32 179, -25 178']
+  .map((text) => brush(tube(text), 3))
+  .join('')
+const armShade = shape(
+  spots(
+    '862 706!, 884 800, 924 880, 946 960, 934 1010!, 880 1006, 800 964, 706 922!, 700 960!, 820 1010, 940 1060, 990 1010, 960 860',
+  ),
+)
+const singingCuts =
+  onBody(
+    [
+      '846 706, 830 724, 810 738',
+      '878 752, 856 768, 836 778',
+      '906 798, 880 812, 856 818',
+      '936 850, 904 866, 876 870',
+      '956 892, 922 908, 892 912',
+      '974 956, 938 962, 908 958',
+      '968 1016, 936 1000, 914 976',
+      '934 1048, 916 1012, 902 978',
+      '880 1036, 872 1000, 868 964',
+      '800 994, 802 958, 806 924',
+      '706 948, 716 916, 728 890',
+    ],
+    84,
+    7.4,
+    [
+      {
+        spine: spots('850 710, 906 798, 952 884, 976 956, 970 1016, 934 1048, 880 1036, 800 994, 706 948'),
+        reach: 58,
+        depth: 0.95,
+      },
+    ],
+  ) +
+  onBody(['690 800, 712 822, 738 842', '696 870, 718 884, 742 894', '704 946, 726 946, 750 944'], 20, 7, [
+    { spine: spots('688 800, 696 870, 704 946'), reach: 40, depth: 0.8 },
+  ])
+/** The back of the hand, away from the light, and the cushions of the fingers. */
+const handCuts = onHand(
+  [
+    '92 100, 78 106, 66 108',
+    '104 140, 88 144, 74 146',
+    '106 176, 90 176, 76 174',
+    '104 206, 88 202, 74 198',
+    '70 222, 66 208, 60 196',
+  ],
+  17,
+  5.6,
+  [{ spine: tube('90 100, 104 140, 107 176, 106 204, 68 226'), reach: 32, depth: 0.95 }],
+)
 const lines = [
   brush(spots('848 892, 858 914, 880 922'), 7, 0.3),
   brush(spots('716 812, 744 830, 764 860'), 6),
   brush(spots('884 836, 908 884, 914 930'), 5),
 ].join('')
 
-export const singingArmOutlines = [
-  singing,
+const handOutlines = [
   backOfHand,
   microphone.outline,
   gripThumb.outline,
   ...grip.map(({ outline }) => outline),
 ]
+export const singingArmOutlines = [singing, ...handOutlines]
 
-export const microphoneArm = (): Layer[] => [
-  ...singingArmOutlines.map((path): Layer => ({ ink: 'pale', path, stroke: 18 })),
+export const singingArm = (): Layer[] => [
   { ink: 'brown', path: singing },
-  {
-    ink: 'dark',
-    path: slantTones([
-      {
-        spine: spots('910 800, 962 880, 984 960, 976 1024, 934 1056, 800 1002, 706 956'),
-        reach: 50,
-        depth: 0.95,
-      },
-      { spine: spots('700 860, 704 940'), reach: 40, depth: 0.8 },
-    ]),
-    within: singing,
-  },
-  { ink: 'dark', path: line(forearm), stroke: 6 },
+  { ink: 'umber', path: armShade, within: singing },
+  { ink: 'dark', path: singingCuts, within: singing },
+  { ink: 'dark', path: line(forearm), stroke: 5.5 },
   { ink: 'dark', path: lines },
+]
+
+/** The hand about the microphone, before her arm. */
+export const microphoneHand = (): Layer[] => [
+  ...handOutlines.map((path): Layer => ({ ink: 'pale', path, stroke: 16 })),
+  { ink: 'brown', path: singing, within: joint },
+  { ink: 'umber', path: armShade, within: joint },
+  { ink: 'dark', path: singingCuts, within: joint },
+  { ink: 'dark', path: line(forearm), stroke: 5.5, within: joint },
   ...microphone.layers,
   { ink: 'brown', path: backOfHand },
-  { ink: 'dark', path: backOfHand, stroke: 6 },
+  { ink: 'dark', path: backOfHand, stroke: 5.5 },
   ...grip.toReversed().flatMap(({ outline }): Layer[] => [
     { ink: 'brown', path: outline },
-    { ink: 'dark', path: outline, stroke: 5.5 },
+    { ink: 'dark', path: outline, stroke: 5 },
   ]),
   { ink: 'brown', path: gripJoins + wrist },
   { ink: 'brown', path: gripThumb.outline },
-  { ink: 'dark', path: gripThumb.outline, stroke: 5.5 },
+  { ink: 'dark', path: gripThumb.outline, stroke: 5 },
   { ink: 'brown', path: thumbRoot },
+  { ink: 'dark', path: handCuts, within: backOfHand + wrist },
   { ink: 'dark', path: gripLines },
   { ink: 'hot', path: nails.join('') },
   { ink: 'dark', path: nails.join(''), stroke: 3 },
+  { ink: 'pale', path: nailLights },
 ]

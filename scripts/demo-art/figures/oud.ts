@@ -2,13 +2,10 @@
 
 import { disc, ring } from '../shapes.ts'
 import type { Layer } from './drawing.ts'
-import { band, type Spot, shape, slantTones, spaceAt, spots, walk } from './line.ts'
+import { band, type Spot, shape, slantTones, spots, walk } from './line.ts'
 import type { Space } from './strands.ts'
 
-/** The oud lies along its strings, with the bridge at 0 0 and the neck to the right. */
-export const oud = spaceAt({ x: 372, y: 1030, size: 1, lean: -0.4 })
-
-/** The oud in a space, where it lies along its strings. */
+/** The oud in a space, where it lies along its strings, with the bridge at 0 0 and the neck to the right. */
 export function oudIn(place: Space): { outlines: readonly string[]; layers: readonly Layer[] } {
   const at = (u: number, v: number) => {
     const [[x, y] = [0, 0]] = place(`${u} ${v}`)

@@ -4,9 +4,11 @@
 import type { InkRole, Skin } from '../piece.ts'
 import type { BentFinger } from './bent-finger.ts'
 import type { Layer } from './drawing.ts'
+import { engraver } from './engraving.ts'
 import { type Finger, fingerIn, fingerLayers } from './finger.ts'
 import { frettingArm } from './fretting-arm.ts'
-import { brush, shape, slantTones } from './line.ts'
+import { brush, shape } from './line.ts'
+import { stitched } from './stitches.ts'
 import type { Space } from './strands.ts'
 
 const cutOut = (paths: readonly string[]): Layer => ({ ink: 'pale', path: paths.join(''), stroke: 16 })
@@ -33,6 +35,8 @@ interface Playing {
   cloth: InkRole
   skin: Skin
   picks: boolean
+  /** Of the diamonds embroidered about the sleeves above the cuffs, if they are. */
+  trim?: InkRole
   /** The fingers on the neck, from the little one to the first. */
   fretting: readonly BentFinger[]
 }
@@ -41,13 +45,58 @@ interface Playing {
 export function playingArms(
   spots: Space,
   neck: Space,
-  { cloth, skin, picks, fretting: fingers }: Playing,
+  { cloth, skin, picks, trim, fretting: fingers }: Playing,
 ): { behind: readonly Layer[]; before: readonly Layer[] } {
   /** The arm over the body of the oud, and its hand at the strings. */
   const arm = shape(
     spots(
       '300 750!, 248 786, 196 866, 150 980, 140 1060, 176 1104!, 260 1102, 348 1066, 420 1030!, 396 958!, 330 984, 286 990!, 322 920, 344 840',
     ),
+  )
+  const engraved = engraver(spots, 0.76)
+  const armCuts = engraved(
+    [
+      '246 794, 266 816, 284 832',
+      '190 876, 220 890, 246 898',
+      '150 980, 182 984, 212 982',
+      '139 1060, 172 1052, 202 1036',
+      '174 1106, 194 1078, 212 1052',
+      '260 1104, 262 1070, 264 1040',
+      '348 1068, 338 1036, 330 1010',
+      '422 1032, 408 1002, 396 980',
+    ],
+    78,
+    7.4,
+    [
+      {
+        spine: spots('250 786, 190 876, 150 980, 139 1060, 174 1106, 260 1104, 348 1068, 422 1032'),
+        reach: 54,
+        depth: 0.95,
+      },
+    ],
+  )
+  /** The sleeve is folded in the bend of the arm. */
+  const folds = [
+    '286 990, 256 1002, 228 992, 208 972',
+    '290 994, 270 1024, 240 1036, 214 1034',
+    '300 994, 296 1020, 284 1040',
+    '296 968, 270 968, 248 954',
+    '318 930, 292 936, 268 926',
+    '346 986, 350 1008, 344 1028',
+  ]
+    .map((text, index) => brush(spots(text), 8 - index * 0.8, 0.3))
+    .join('')
+  const hem = shape(spots('346 964!, 378 952!, 408 1046!, 376 1058!'))
+  const handCuts = engraved(
+    [
+      '430 1022, 438 1004, 448 990',
+      '458 1030, 462 1012, 466 996',
+      '494 1028, 492 1012, 490 998',
+      '522 1018, 514 1004, 506 994',
+    ],
+    22,
+    5.4,
+    [{ spine: spots('430 1022, 458 1030, 494 1028, 522 1018'), reach: 26, depth: 0.9 }],
   )
   const cuff = shape(spots('394 952!, 418 944!, 446 1020!, 420 1034!'))
   const wrist = shape(spots('416 956!, 450 944, 470 950, 478 990, 466 1014, 436 1020!'))
@@ -73,30 +122,20 @@ export function playingArms(
   ].join('')
   const plectrum = shape(spots('560 960!, 642 1000!, 652 1016!, 638 1014!, 552 980!'))
 
-  const fretting = frettingArm(spots, (text) => neck(shifted(text, fretted)), { cloth, skin, fingers })
+  const fretting = frettingArm(spots, (text) => neck(shifted(text, fretted)), {
+    cloth,
+    skin,
+    fingers,
+    ...(trim ? { trim } : {}),
+  })
   return {
     behind: fretting.behind,
     before: [
       ...fretting.before,
       cutOut([arm, palm, cuff, thumb.outline, ...strumming.map(({ outline }) => outline)]),
       { ink: cloth, path: arm },
-      {
-        ink: 'dark',
-        path: slantTones([
-          {
-            spine: spots('210 860, 150 980, 140 1070, 180 1112, 270 1108, 420 1040'),
-            reach: 60,
-            depth: 0.95,
-          },
-        ]),
-        within: arm,
-      },
-      {
-        ink: 'dark',
-        path:
-          brush(spots('286 990, 256 1000, 232 992'), 8, 0.3) +
-          brush(spots('290 996, 268 1026, 240 1034'), 7, 0.3),
-      },
+      { ink: 'dark', path: armCuts + folds, within: arm },
+      ...(trim ? stitched(hem, spots('357 979, 369 1006, 380 1031'), trim, arm) : []),
       { ink: 'dark', path: arm, stroke: 6 },
       { ink: skin, path: wrist },
       { ink: 'dark', path: wrist, stroke: 5 },
@@ -104,11 +143,7 @@ export function playingArms(
       { ink: 'dark', path: palm, stroke: 5.5 },
       ...strumming.toReversed().flatMap((finger) => fingerLayers(finger, skin, 5, 2.8)),
       { ink: skin, path: joins },
-      {
-        ink: 'dark',
-        path: slantTones([{ spine: spots('430 1028, 466 1034, 490 1036'), reach: 22, depth: 0.9 }]),
-        within: palm,
-      },
+      { ink: 'dark', path: handCuts, within: palm },
       ...(picks
         ? ([
             { ink: 'pale', path: plectrum },

@@ -1,29 +1,16 @@
 // Tomás Villaverde Quiroga bent over a guitar that he holds the wrong way round, its neck to the left: a hat, a grey
 // moustache, his eyes on his fingers.
 
+import { disc } from '../shapes.ts'
 import type { Drawing, Layer } from './drawing.ts'
-import { brush, shape, slantTones, spaceAt, spots } from './line.ts'
+import { engraver } from './engraving.ts'
+import { brush, shape, spaceAt, spots } from './line.ts'
 import { playingArms } from './playing-arms.ts'
 import { spanishGuitar, spanishGuitarIn } from './spanish-guitar.ts'
+import { faceLayers, faceOutlines, head } from './tomas-face.ts'
 
-const head = spaceAt({ x: 462, y: 400, size: 3.5, lean: -0.2 }, { x: 0, y: 55 })
-
-const faceShape = shape(
-  head(
-    '-6 8, -20 12, -29 23, -32.6 37, -30.6 47, -33 58, -31.2 69, -28 82, -25.6 94, -20.6 104, -12 108.6, -1 107.6, 12 101, 24 91, 32 79, 35.4 66, 37 52, 37 36, 30 18, 14 8',
-  ),
-)
-const ear = shape(head('36 50, 39.4 44.6, 45 44.2, 48.6 50, 47.6 59, 44.4 67, 40 72, 36.6 68'))
-const earLines =
-  brush(head('39.6 50, 43.6 48, 45.4 53, 43 60.6'), 5) + brush(head('39.4 56, 42.4 56.6, 41 63'), 5)
-const side = shape(
-  head('34 12!, 50 14, 60 32, 59 56, 52 76!, 47 68, 49 54, 45.4 44, 39.6 43.6, 36.8 58!, 34.6 40'),
-)
-const sideCuts = [
-  brush(head('42 16, 52 30, 54 52'), 6),
-  brush(head('38 20, 46 32, 49 44'), 5),
-  brush(head('48 16, 57 34, 55 62'), 5),
-].join('')
+const onHead = engraver(head, 0.62)
+const onBody = engraver(spots, 0.74)
 
 const crown = shape(
   head('-38 10!, -41 -12, -33 -34, -14 -46, 4 -40, 17 -45, 37 -38, 50 -16, 55 18!, 24 6, -8 2'),
@@ -38,40 +25,6 @@ const crownCuts = [
   brush(head('30 -39, 38 -24, 42 -8'), 6),
 ].join('')
 
-const moustache = shape(
-  head(
-    '-15 75, -20 74, -25 76.4, -29.4 82, -31 88.4!, -25 86, -19 83, -14.8 82.4, -8 83.4, 0 87, 7 91.4!, 5.4 84, 0 77.6, -8 74.4',
-  ),
-)
-const moustacheCuts = [
-  '-17 75.6, -21.4 78.4, -26 84',
-  '-19.6 76, -24.4 79.6, -29 86',
-  '-14.8 76.4, -15 79, -14.8 82',
-  '-11 75.6, -5 79, 0 84',
-  '-7 75.6, -1 80, 4.4 88',
-]
-  .map((text) => brush(head(text), 4))
-  .join('')
-const lip = shape(head('-22 86.4!, -14.6 85.2, -5 87!, -8.6 91, -13.4 92.4, -18.6 90.8'))
-
-const features = [
-  brush(head('-6 52.6, -0.6 56.6, 5.6 58, 12.4 56.6, 18.6 52.4'), 9, 0.5),
-  brush(head('-15 53.4, -19.4 56.6, -24.4 56.6, -30.6 51.4'), 8, 0.5),
-  brush(head('-4 48.6, 1 46, 9 45.6, 16.6 49.4'), 4),
-  brush(head('-29 48, -23 46, -17.4 48.8'), 3.6),
-  brush(head('-1 61.6, 5 62.8, 11.6 61'), 3.6),
-  brush(head('20 52, 25 50.4'), 3.6),
-  brush(head('20.4 55, 25.6 56'), 3.6),
-  brush(head('-7 41.6, 2 35.6, 12 35, 24 41.4'), 17, 0.35),
-  brush(head('-15 41.4, -21 36.4, -26.6 36.4, -32 41'), 14, 0.4),
-  brush(head('-14.6 45, -17.6 54, -22 62, -26.6 68, -25.6 72.4, -20 74'), 6.4, 0.75),
-  brush(head('-21.4 73.4, -17.8 71.6, -14.4 75, -10.4 72.4, -7 73.4'), 8),
-  brush(head('-8 65, -3.4 67.6, -3 72, -7 74'), 6, 0.6),
-  brush(head('-2 71, 7 76, 11.6 84, 11.4 92'), 6, 0.5),
-  brush(head('17 68, 21 76, 18 87'), 5),
-  brush(head('-20 99, -13 97, -6 99'), 5),
-].join('')
-
 const neck = shape([
   ...head('34 72!, 24 90, 8 104, -3 107'),
   ...spots('486 610, 478 660, 434 720!, 544 800!, 684 720!, 646 660, 630 600, 624 530'),
@@ -80,6 +33,67 @@ const shirt = shape(
   spots(
     '456 684!, 400 712, 310 744, 232 806, 196 910, 206 1040, 236 1300!, 236 1900!, 806 1900!, 806 1300!, 812 1040, 818 900, 784 800, 722 738, 664 684!, 566 780',
   ),
+)
+/** A kerchief about his neck, knotted at the side. */
+const kerchief = shape(
+  spots(
+    '462 652!, 482 694, 548 724, 616 706, 660 640!, 684 676, 678 726, 628 768, 560 784, 490 768, 446 716, 442 676',
+  ),
+)
+const knot = shape(
+  spots(
+    '520 742!, 552 726, 584 742, 580 772, 604 830, 596 872!, 566 850, 556 812, 540 856, 512 874!, 508 834, 528 776',
+  ),
+)
+const kerchiefCuts =
+  onBody(
+    ['446 680, 470 700', '480 760, 500 726', '556 784, 556 742', '630 768, 616 722', '682 690, 654 680'],
+    46,
+    7,
+    [{ spine: spots('444 690, 486 766, 560 784, 632 768, 682 700'), reach: 30, depth: 0.95 }],
+  ) +
+  brush(spots('474 690, 530 734, 556 746'), 5) +
+  brush(spots('660 664, 620 722, 570 744'), 5) +
+  brush(spots('548 756, 540 790, 524 840'), 5) +
+  brush(spots('562 760, 574 800, 588 846'), 5)
+const kerchiefDots = [
+  [490, 724],
+  [520, 762],
+  [612, 742],
+  [650, 706],
+  [648, 742],
+  [462, 690],
+]
+  .map(([x = 0, y = 0]) => disc(x, y, 7))
+  .join('')
+const neckCuts = [
+  onBody(
+    [
+      '632 560, 612 586, 590 612',
+      '604 590, 574 620, 552 646',
+      '552 600, 528 634, 512 654',
+      '500 590, 492 622, 488 646',
+    ],
+    20,
+    7,
+    [{ spine: head('-4 109, 12 104, 25 93, 36 80'), reach: 64, depth: 1 }],
+  ),
+  onBody(['626 540, 604 558, 584 574', '634 610, 608 622, 582 632', '652 660, 624 670, 596 680'], 16, 7.2, [
+    { spine: spots('626 540, 634 610, 654 664'), reach: 46, depth: 0.95 },
+  ]),
+].join('')
+const hatCuts =
+  onHead(['54 12, 44 8', '51 -12, 41 -12', '40 -34, 33 -27', '19 -44, 16 -33', '2 -40, 3 -30'], 40, 7, [
+    { spine: head('55 14, 51 -12, 40 -36, 19 -45, 4 -40'), reach: 62, depth: 0.95 },
+  ]) +
+  onHead(['-36 8, -34 -4', '-8 0, -8 -10', '24 4, 24 -6', '52 14, 50 2'], 84, 6, [
+    { spine: head('-38 10, -8 2, 24 6, 55 18'), reach: 16, depth: 0.8 },
+  ])
+const brimCuts = onHead(
+  ['-58 27, -52 16', '-38 21, -36 10', '-10 17, -10 6', '22 21, 24 9', '46 30, 50 18', '68 40, 72 32'],
+  110,
+  6,
+  [{ spine: head('-58 27, -38 22, -10 18, 22 22, 46 31, 68 41'), reach: 30, depth: 0.95 }],
 )
 const waistcoat = shape(
   spots(
@@ -103,74 +117,44 @@ const arms = playingArms(spaceAt({ x: 1000, y: 0, size: 1, mirrored: true }), sp
 
 const instrument = spanishGuitarIn(spanishGuitar)
 
-/** The light on the near cheekbone, below the shadow of the brim. */
-const lights = shape(head('3 67.4!, 10 66.6, 17 64, 23 59.4!, 22 66, 16.6 71, 9.4 72.6'))
-
 export function tomas(): Drawing {
   const layers: Layer[] = [
     { ink: 'wheat', path: neck },
     {
-      ink: 'dark',
-      path: slantTones([
-        { spine: head('-4 110, 10 108, 24 99, 36 82'), reach: 74, depth: 1 },
-        { spine: spots('634 560, 646 640, 680 720'), reach: 50, depth: 0.9 },
-      ]),
+      ink: 'tan',
+      path: shape(spots('640 520!, 600 620, 520 660, 480 640!, 560 560')),
       within: neck,
     },
-    { ink: 'dark', path: neck, stroke: 6 },
+    { ink: 'dark', path: neckCuts, within: neck },
+    { ink: 'dark', path: neck, stroke: 5.4 },
+    { ink: 'hot', path: kerchief },
+    { ink: 'pale', path: kerchiefDots, within: kerchief },
+    { ink: 'dark', path: kerchiefCuts, within: kerchief },
+    { ink: 'dark', path: kerchief, stroke: 5.4 },
     { ink: 'second', path: shirt },
     { ink: 'dark', path: shirt, stroke: 7 },
     { ink: 'dark', path: waistcoat },
     { ink: 'second', path: collar },
     { ink: 'dark', path: collar, stroke: 6 },
-    { ink: 'pale', path: side },
-    { ink: 'dark', path: sideCuts, within: side },
-    { ink: 'dark', path: side, stroke: 5 },
-    { ink: 'wheat', path: faceShape },
-    {
-      ink: 'tan',
-      path: slantTones([{ spine: head('39 44, 37 66, 32 82, 23 94, 6 107'), reach: 60, depth: 0.95 }]),
-      within: faceShape,
-    },
-    {
-      ink: 'dark',
-      path: slantTones([{ spine: head('-36 22, -10 16, 20 20, 40 30'), reach: 48, depth: 1 }]),
-      within: faceShape,
-    },
-    { ink: 'dark', path: faceShape, stroke: 6.5 },
-    { ink: 'wheat', path: ear },
-    { ink: 'dark', path: ear, stroke: 5 },
-    { ink: 'dark', path: earLines },
-    { ink: 'fair', path: lights },
-    { ink: 'hot', path: lip },
-    { ink: 'dark', path: features },
-    { ink: 'pale', path: moustache },
-    { ink: 'dark', path: moustacheCuts },
-    { ink: 'dark', path: moustache, stroke: 5 },
+    { ink: 'hot', path: knot },
+    { ink: 'dark', path: knot, stroke: 5.4 },
+    ...faceLayers,
     { ink: 'first', path: crown },
-    {
-      ink: 'dark',
-      path: slantTones([{ spine: head('56 10, 51 -16, 38 -40, 16 -48'), reach: 80, depth: 0.95 }]),
-      within: crown,
-    },
+    { ink: 'dark', path: hatCuts, within: crown },
     { ink: 'dark', path: crownCuts },
-    { ink: 'dark', path: crown, stroke: 7 },
+    { ink: 'dark', path: crown, stroke: 6 },
     { ink: 'hot', path: ribbon },
     { ink: 'dark', path: ribbon, stroke: 6 },
     { ink: 'first', path: brim },
-    {
-      ink: 'dark',
-      path: slantTones([{ spine: head('-40 24, -10 20, 22 24, 46 33, 66 43'), reach: 34, depth: 0.95 }]),
-      within: brim,
-    },
-    { ink: 'dark', path: brim, stroke: 7 },
+    { ink: 'dark', path: brimCuts, within: brim },
+    { ink: 'dark', path: brim, stroke: 6 },
     ...arms.behind,
     { ink: 'pale', path: instrument.outlines.join(''), stroke: 16 },
     ...instrument.layers,
     ...arms.before,
   ]
   return {
-    outlines: [crown, brim, side, faceShape, neck, shirt],
+    outlines: [crown, brim, ...faceOutlines, neck, shirt],
     layers,
     face: { x: 460, y: 400 },
   }

@@ -130,7 +130,7 @@ export const artists: readonly DemoArtist[] = [
     },
     profileImage: picture(
       'artists/kassia-obuya',
-      'Kassia Obuya with a red band in a great round cloud of hair, eyes closed, very near, singing into a microphone, before torn yellow, red and black paper',
+      'Kassia Obuya with a red band in a great round cloud of curls, eyes closed, singing into a microphone, three rows of beads about her neck, before torn yellow, red and black paper',
       face,
     ),
     is_featured: true,
@@ -255,7 +255,7 @@ export const artists: readonly DemoArtist[] = [
     },
     profileImage: picture(
       'artists/nour-el-hadidi',
-      'Nour el-Hadidi with a crown of curls, smiling at her hand on the neck of the red oud, before a red sun and slate-blue tiles',
+      'Nour el-Hadidi with a crown of curls and an embroidered neckline, smiling at her hand on the neck of the red oud, before a red sun and slate-blue tiles',
       face,
     ),
     is_featured: true,
@@ -277,7 +277,7 @@ export const artists: readonly DemoArtist[] = [
     },
     profileImage: picture(
       'artists/petra-and-the-ballast',
-      'Petra shouts over a yellow guitar, legs apart and hair on end, a bassist and a drummer with crossed sticks behind her, huge letters in reds',
+      'Petra from near, shouting into a microphone, hair on end and eyes pressed shut, the neck of her guitar before her; a bassist and a drummer with crossed sticks behind her, huge letters in reds',
       high,
     ),
     is_featured: false,

@@ -62,7 +62,7 @@ export const comingEvents: readonly DemoEvent[] = [
     responsibleKey: 'ivo-kettlewell',
     poster: picture(
       'events/petra-gantry',
-      'Poster: Petra shouts over a yellow guitar, a bassist and a drummer with crossed sticks behind her, the band’s name in tall capitals',
+      'Poster: a yellow telephone whose receiver leaps off its rest, its cord ending in the plug of a guitar, the band’s name in tall capitals',
       faces,
     ),
     is_featured: false,

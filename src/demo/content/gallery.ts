@@ -12,7 +12,7 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
       'The Rope Works, first night of Second Engine',
     ],
     [
-      'Kassia Obuya singing, one hand raised, before cut paper',
+      'Kassia Obuya singing, three rows of beads about her neck, before cut paper',
       'Portrait for the tour poster, pulled by Yusra Benkirane',
     ],
     ['A large red microphone with a pale edge among cut leaves', null],
@@ -21,7 +21,7 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
       'Rows of people seen from behind, black and yellow, in front of a red shape like a sun',
       'The last chorus of Achieng',
     ],
-    ['Kassia Obuya’s face from very near, singing, her eyelids as red as the band in her hair', null],
+    ['Kassia Obuya’s face from very near, singing, her lips as red as the band in her hair', null],
     [
       'A wall of loudspeaker cabinets in ochre and black',
       'Borrowed from the Mission Soundsystem; returned, mostly',
