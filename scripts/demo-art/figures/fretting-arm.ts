@@ -6,7 +6,7 @@ import { type BentFinger, bentFingerIn } from './bent-finger.ts'
 import type { Layer } from './drawing.ts'
 import { engraver } from './engraving.ts'
 import { fingerLayers } from './finger.ts'
-import { brush, shape } from './line.ts'
+import { band, brush, shape, walk } from './line.ts'
 import { stitched } from './stitches.ts'
 import type { Space } from './strands.ts'
 
@@ -17,6 +17,20 @@ const tendons = ['-60 84, -64 104, -70 120', '-24 78, -34 100, -48 122', '10 76,
 /** Where the sleeve is trimmed, below the cuff, and its diamonds. */
 const hem = '-130 184!, -74 210, -21 213!, -25 247!, -78 244, -142 214!'
 const stitches = '-116 204, -92 216, -64 224, -36 227'
+/** Stripes of a striped sleeve, across its upper half and its lower half. */
+const upperStripes = [
+  '684 796, 742 804, 810 800',
+  '684 866, 760 874, 836 868',
+  '696 938, 776 944, 856 938',
+  '712 1008, 790 1014, 870 1008',
+  '714 1080, 796 1086, 880 1080',
+]
+const lowerStripes = [
+  '744 1110, 830 1116, 904 1096',
+  '746 1178, 840 1184, 936 1162',
+  '756 1246, 856 1252, 962 1228',
+  '772 1314, 872 1318, 978 1296',
+]
 const cuff = '-106 142!, -58 164, -10 166!, -18 204!, -68 202, -122 176!'
 
 /** The upper arm hangs behind the instrument; `hand` has the middle of its neck at 0 0, and its fingers are given from the little one to the first. */
@@ -28,7 +42,14 @@ export function frettingArm(
     skin,
     fingers,
     trim,
-  }: { cloth: InkRole; skin: Skin; fingers: readonly BentFinger[]; trim?: InkRole },
+    striped,
+  }: {
+    cloth: InkRole
+    skin: Skin
+    fingers: readonly BentFinger[]
+    trim?: InkRole
+    striped: boolean
+  },
 ): { behind: readonly Layer[]; before: readonly Layer[] } {
   const upper = shape(
     spots(
@@ -75,6 +96,7 @@ export function frettingArm(
     engraved(['756 1048, 758 1082', '806 1062, 808 1098', '856 1038, 862 1072'], 18, 6, [
       { spine: spots('756 1052, 806 1066, 856 1042'), reach: 26, depth: 0.8 },
     ])
+  const across = (texts: readonly string[]) => texts.map((text) => band(walk(spots(text)), () => 26)).join('')
   const handCuts = engraver(hand, 0.7)(
     ['62 72, 52 80, 44 86', '50 104, 40 104, 28 102', '14 138, 8 128, 0 118', '-20 162, -24 150, -28 138'],
     24,
@@ -97,12 +119,14 @@ export function frettingArm(
     behind: [
       edge([upper]),
       { ink: cloth, path: upper },
+      ...(striped ? ([{ ink: 'dark', path: across(upperStripes), within: upper }] as const) : []),
       { ink: 'dark', path: upperCuts, within: upper },
       { ink: 'dark', path: upper, stroke: 6 },
     ],
     before: [
       edge([palm, ...drawn.map(({ outline }) => outline), forearm, wristband]),
       { ink: cloth, path: forearm },
+      ...(striped ? ([{ ink: 'dark', path: across(lowerStripes), within: forearm }] as const) : []),
       { ink: 'dark', path: forearmCuts + folds, within: forearm },
       ...(trim ? stitched(shape(hand(hem)), hand(stitches), trim, forearm) : []),
       { ink: 'dark', path: forearm, stroke: 6 },

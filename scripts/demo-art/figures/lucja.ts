@@ -74,6 +74,7 @@ const arms = playingArms(spots, bassGuitar, {
   cloth: 'hot',
   skin: 'fair',
   picks: false,
+  striped: true,
   fretting: [
     { knuckle: [-54, 74], joint: [-62, 44], tip: [-82, 26], half: 12.5 },
     { knuckle: [-22, 66], joint: [-26, 32], tip: [-46, 14], half: 14.5 },

@@ -7,9 +7,21 @@ import type { Layer } from './drawing.ts'
 import { engraver } from './engraving.ts'
 import { type Finger, fingerIn, fingerLayers } from './finger.ts'
 import { frettingArm } from './fretting-arm.ts'
-import { brush, shape } from './line.ts'
+import { band, brush, shape, walk } from './line.ts'
 import { stitched } from './stitches.ts'
 import type { Space } from './strands.ts'
+
+/** Stripes of a striped sleeve, from its outer edge to its inner one. */
+const stripes = [
+  '234 790, 290 824, 350 846',
+  '196 848, 266 880, 340 892',
+  '164 918, 240 938, 324 938',
+  '142 992, 214 996, 300 978',
+  '138 1066, 206 1036, 284 992',
+  '252 1108, 276 1046, 294 986',
+  '318 1084, 328 1030, 330 974',
+  '376 1060, 378 1010, 366 962',
+]
 
 const cutOut = (paths: readonly string[]): Layer => ({ ink: 'pale', path: paths.join(''), stroke: 16 })
 
@@ -37,6 +49,8 @@ interface Playing {
   picks: boolean
   /** Of the diamonds embroidered about the sleeves above the cuffs, if they are. */
   trim?: InkRole
+  /** The sleeves have stripes. */
+  striped?: boolean
   /** The fingers on the neck, from the little one to the first. */
   fretting: readonly BentFinger[]
 }
@@ -45,7 +59,7 @@ interface Playing {
 export function playingArms(
   spots: Space,
   neck: Space,
-  { cloth, skin, picks, trim, fretting: fingers }: Playing,
+  { cloth, skin, picks, trim, striped = false, fretting: fingers }: Playing,
 ): { behind: readonly Layer[]; before: readonly Layer[] } {
   /** The arm over the body of the oud, and its hand at the strings. */
   const arm = shape(
@@ -126,6 +140,7 @@ export function playingArms(
     cloth,
     skin,
     fingers,
+    striped,
     ...(trim ? { trim } : {}),
   })
   return {
@@ -134,6 +149,15 @@ export function playingArms(
       ...fretting.before,
       cutOut([arm, palm, cuff, thumb.outline, ...strumming.map(({ outline }) => outline)]),
       { ink: cloth, path: arm },
+      ...(striped
+        ? ([
+            {
+              ink: 'dark',
+              path: stripes.map((text) => band(walk(spots(text)), (along) => 26 - along * 8)).join(''),
+              within: arm,
+            },
+          ] as const)
+        : []),
       { ink: 'dark', path: armCuts + folds, within: arm },
       ...(trim ? stitched(hem, spots('357 979, 369 1006, 380 1031'), trim, arm) : []),
       { ink: 'dark', path: arm, stroke: 6 },
