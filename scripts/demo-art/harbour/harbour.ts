@@ -2,19 +2,19 @@
 // ferry that comes in, and at the right the town. Each of the four stands clear of the others before the sky. What
 // matters stands where a picture of five by two and one as high as wide both show it.
 
-import { hatch, shape, spots } from '../figures/line.ts'
+import { arcsAround, hatch, shape, spots } from '../figures/line.ts'
 import { type Palette, palettes } from '../palettes.ts'
 import { inkOf } from '../piece.ts'
-import { bar, disc, hole, type Point, quad, slab } from '../shapes.ts'
+import { bar, disc, quad, slab } from '../shapes.ts'
 import { createSheet, type Sheet } from '../sheet.ts'
 import type { ArtSpec } from '../spec.ts'
 import { hatching } from './hatching.ts'
-import { glitter, printWaves } from './sea.ts'
+import { printWaves } from './sea.ts'
 import { printShip } from './ship.ts'
 import { printTown } from './town.ts'
 
 const water = 846
-const moon = { x: 1080, y: 362, radius: 124, ring: 150 }
+const moon = { x: 1080, y: 385, radius: 114, ring: 138 }
 const lamp = { x: 132, y: 392 }
 
 /** From the lamp to both sides of the moon's ring. */
@@ -27,28 +27,35 @@ function beamTo({ x, y, ring }: typeof moon): string {
 }
 const beam = beamTo(moon)
 
-/** The sky: level cuts, strongest where it is highest; they end at an edge round the moon, as where a stencil lay. */
+/** The sky: cuts in rings about the moon, strongest near it; they end well above the water. */
 function printSky(sheet: Sheet, palette: Palette): void {
-  const lines = Array.from({ length: 54 }, (_, row) =>
-    Array.from({ length: 170 }, (_unused, step): Point => ({ x: step * 12 - 40, y: row * 16 + 6 })),
+  const rings = arcsAround(moon, [moon.ring + 38, 1400], [Math.PI * 0.55, Math.PI * 2.45], 27)
+  const cuts = hatch(
+    (x, y) => {
+      const away = Math.hypot(x - moon.x, y - moon.y)
+      return Math.min(0.62 - away / 3400, (water - 30 - y) / 420)
+    },
+    rings,
+    27,
   )
-  const cuts = hatch((_x, y) => 0.86 - (y / water) * 0.62, lines, 16)
-  const open = bar(-40, -40, sheet.width + 80, sheet.height + 80) + hole(moon.x, moon.y, moon.ring + 20)
-  sheet.print(cuts, palette.second, { slip: 1, within: open })
-  sheet.print(stars.map(([x, y, r]) => spark(x, y, r)).join(''), inkOf(palette, 'pale'), { slip: 1 })
+  sheet.print(cuts, palette.second, { slip: 0 })
+  sheet.print(stars.map(([x, y, r]) => spark(x, y, r)).join(''), inkOf(palette, 'pale'), { slip: 0 })
 }
 
+/** None is where the upper edge of a wide picture may be. */
 const stars = [
-  [70, 232, 18],
-  [356, 226, 13],
-  [640, 222, 18],
-  [1328, 214, 14],
-  [1690, 246, 20],
-  [1850, 372, 13],
-  [1530, 400, 12],
-  [1120, 70, 16],
-  [1560, 96, 15],
-  [420, 84, 16],
+  [300, 300, 15],
+  [640, 288, 12],
+  [1262, 470, 11],
+  [1560, 300, 19],
+  [1772, 366, 14],
+  [1690, 458, 10],
+  [36, 322, 13],
+  [1230, 96, 17],
+  [1560, 112, 15],
+  [420, 104, 17],
+  [760, 70, 13],
+  [150, 88, 12],
 ] as const
 
 /** A star of four points, as cut out of a fold. */
@@ -121,18 +128,21 @@ export function drawHarbour(spec: Extract<ArtSpec, { kind: 'slide' }>): Sheet {
   printShip(sheet, palette)
   const near = { body: palette.flat, crest: palette.first, cuts: dark }
   const deep = { ...near, body: '#35523d' }
+  // What is bright above is bright on the waves below it: the moon, and the windows of the ferry.
+  const lights = (moonlight: number, windows: number) => [
+    { x: moon.x, half: moonlight, ink: pale },
+    { x: 655, half: windows, ink: palette.hot },
+  ]
   // At the left edge, where the picture goes on mirrored, there is the middle of a wave or a trough.
   printWaves(sheet, [
-    { y: water, shift: 36, step: 72, inks: near },
-    { y: water + 26, shift: 0, step: 80, inks: deep },
-    { y: water + 56, shift: 45, step: 90, inks: near },
-    { y: water + 92, shift: 0, step: 102, inks: deep },
-    { y: water + 134, shift: 58, step: 116, inks: near },
+    { y: water, shift: 36, step: 72, inks: near, lights: lights(60, 190) },
+    { y: water + 26, shift: 0, step: 80, inks: deep, lights: lights(100, 120) },
+    { y: water + 56, shift: 45, step: 90, inks: near, lights: lights(64, 180) },
+    { y: water + 92, shift: 0, step: 102, inks: deep, lights: lights(130, 100) },
+    { y: water + 134, shift: 58, step: 116, inks: near, lights: lights(90, 130) },
     { y: water + 182, shift: 0, step: 132, inks: deep },
     // On a phone words stand directly below: nothing bright is at the foot.
     { y: water + 238, shift: 75, step: 150, inks: { ...near, crest: dark } },
   ])
-  sheet.print(glitter(moon.x, water + 22, 120, 5, 35), pale, { slip: 1 })
-  sheet.print(glitter(660, water + 26, 100, 5, 35), palette.hot, { slip: 1 })
   return sheet
 }

@@ -10,6 +10,8 @@ export interface WaveRow {
   shift: number
   step: number
   inks: { body: string; crest: string; cuts: string }
+  /** Lights that fall on it: each around a place, to both sides of it. */
+  lights?: readonly { x: number; half: number; ink: string }[]
 }
 
 /** Part of a scallop, shrunk about the middle of its foot; 0 is its left end and 1 its right one. */
@@ -49,27 +51,25 @@ export function waveRow(y: number, shift: number, step: number, width: number, r
 }
 
 export function printWaves(sheet: Sheet, rows: readonly WaveRow[]): void {
-  for (const { y, shift, step, inks } of rows) {
+  for (const row of rows) {
+    const { y, shift, step, inks, lights = [] } = row
     const { body, cuts, crest, line } = waveRow(y, shift, step, sheet.width, sheet.height)
     sheet.print(body, inks.body, { slip: 1 })
     sheet.print(cuts, inks.cuts, { slip: 1 })
     sheet.print(crest, inks.crest, { slip: 0, stroke: line })
+    for (const light of lights) sheet.print(caught(row, light.x, light.half), light.ink, { slip: 0 })
   }
 }
 
-/** Light on the water: strokes that lie closer together and get wider towards the viewer. */
-export function glitter(x: number, y: number, wide: number, count: number, gap = 30): string {
-  return Array.from({ length: count }, (_, row) => {
-    const half = wide * (0.5 + ((row * 5) % 4) * 0.16) * (0.8 + row * 0.06)
-    const shift = ((row * 7) % 5) * 9 - 18
-    const level = y + row * gap
-    return brush(
-      [
-        [x - half + shift, level],
-        [x + shift, level - 5],
-        [x + half + shift, level],
-      ],
-      12,
-    )
+/** Light on the water: it catches the crests of the waves that are at most `half` from a place, and the cuts below them. */
+function caught({ y, shift, step }: WaveRow, x: number, half: number): string {
+  const first = Math.ceil((x - half + shift) / step - 0.5)
+  const last = Math.floor((x + half + shift) / step - 0.5)
+  return Array.from({ length: Math.max(last - first + 1, 0) }, (_, index) => {
+    const left = (first + index) * step - shift
+    // Those at its ends catch less of it.
+    const share = 1 - 0.55 * Math.min(Math.abs(left + step / 2 - x) / half, 1) ** 2
+    const [crest, below] = [arc(left, y, step, 1.01, 0.1, 0.9), arc(left, y, step, 0.72, 0.24, 0.86)]
+    return brush(crest, step * 0.14 * share, 0.5) + brush(below, step * 0.07 * share, 0.6)
   }).join('')
 }

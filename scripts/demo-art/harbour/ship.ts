@@ -39,6 +39,15 @@ const cabins =
   Array.from({ length: 4 }, (_, index) => slab(424 + index * 36, 554, 22, 28, 4)).join('') +
   shape(spots('640 486!, 740 486!, 750 514!, 640 514!'))
 const posts = bar(674, 484, 6, 32) + bar(708, 484, 6, 32)
+/** Those who are out on deck, and the ropes of the masts. */
+const passengers = [
+  [778, 568],
+  [800, 563],
+  [826, 569],
+]
+  .map(([x = 0, y = 0]) => disc(x, y, 7.5) + slab(x - 9, y + 9, 18, 600 - y - 8, 8))
+  .join('')
+const ropes = 'M892 486L1026 606M892 486L697 430M697 430L546 404M884 560L758 536M462 402L300 552'
 const boats = [572, 668]
   .map((x) => shape(spots(`${x} 556!, ${x + 80} 556!, ${x + 68} 578, ${x + 40} 586, ${x + 12} 578`)))
   .join('')
@@ -90,7 +99,13 @@ export function printShip(sheet: Sheet, palette: Palette): void {
     put(path, colour)
     sheet.print(path, dark, { slip: 0, stroke, transform })
   }
-  sheet.print(hull + decks + rails + funnel + mast + staff + flag, pale, { slip: 1, stroke: 25, transform })
+  sheet.print(ropes, pale, { slip: 0, stroke: 3.4, transform })
+  sheet.print(hull + decks + rails + funnel + mast + staff + flag + passengers, pale, {
+    slip: 1,
+    stroke: 25,
+    transform,
+  })
+  put(passengers, dark)
   keyed(smoke, pale, 8)
   put(hatching('300 402, 352 412, 400 412, 470 410', 16, 0.9), dark, smoke)
   put(puffs, dark)
