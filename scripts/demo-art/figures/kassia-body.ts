@@ -78,9 +78,9 @@ const zigzag = (y: number, tall: number, wide: number) =>
 
 export const top = (): Layer[] => [
   { ink: 'dark', path: topOutline },
-  { ink: 'pale', path: zigzag(944, 34, 9) + zigzag(1070, 34, 9) + zigzag(1196, 34, 9), within: topOutline },
-  { ink: 'hot', path: zigzag(980, 34, 18) + zigzag(1106, 34, 18) + zigzag(1232, 34, 18), within: topOutline },
-  { ink: 'pale', path: zigzag(1018, 34, 9) + zigzag(1144, 34, 9), within: topOutline },
+  { ink: 'pale', path: zigzag(962, 34, 9) + zigzag(1088, 34, 9) + zigzag(1214, 34, 9), within: topOutline },
+  { ink: 'hot', path: zigzag(998, 34, 18) + zigzag(1124, 34, 18) + zigzag(1250, 34, 18), within: topOutline },
+  { ink: 'pale', path: zigzag(1036, 34, 9) + zigzag(1162, 34, 9), within: topOutline },
   { ink: 'dark', path: topOutline, stroke: 6 },
 ]
 

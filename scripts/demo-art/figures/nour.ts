@@ -139,5 +139,6 @@ export function nour(): Drawing {
     outlines: [...headOutlines, neck, dress],
     layers,
     face: { x: 590, y: 404 },
+    middle: 525,
   }
 }
