@@ -1,18 +1,15 @@
 // Portraits of the staff: the crew of the ferry, each looking out of a porthole.
 
 import { createRandom } from '#demo/random.ts'
-import { band } from './figures/line.ts'
-import { ink, palettes } from './palettes.ts'
+import { ink, palettes, paper } from './palettes.ts'
 import { printSubject } from './person.ts'
 import { disc, type Point, polygon, quad, ring } from './shapes.ts'
 import { createSheet, type Sheet } from './sheet.ts'
 import type { ArtSpec } from './spec.ts'
 
-/** Two flat inks of the rim, its brass and the shade of it, and one cut of light. */
-const [brass, bronze, shine] = ['#d2a548', '#8f6429', '#f3dc9a'] as const
 const middle = { x: 600, y: 750 }
 /** The rim from its outer edge to the glass, the step between its two planes, and where its screws are. */
-const [outer, step, inner, screwed] = [552, 502, 484, 527] as const
+const [outer, step, inner, screwed] = [552, 506, 484, 529] as const
 
 /** A place on the rim; angles are clockwise from the right. */
 const onRim = (angle: number, radius: number): Point => ({
@@ -20,33 +17,31 @@ const onRim = (angle: number, radius: number): Point => ({
   y: middle.y + Math.sin(angle) * radius,
 })
 
-/** Points of an arc; its ends are parts of a turn. */
-const arc = (radius: (along: number) => number, from: number, to: number): Point[] =>
-  Array.from({ length: 61 }, (_, index) =>
-    onRim((from + ((to - from) * index) / 60) * Math.PI * 2, radius(index / 60)),
-  )
+/** Strokes of the graver all round the rim, from one radius towards another: long where it is dark, and none where it is not. */
+function graved(
+  count: number,
+  [from, to]: readonly [number, number],
+  wide: number,
+  dark: (angle: number) => number,
+): string {
+  return Array.from({ length: count }, (_, index) => {
+    const angle = (index / count) * Math.PI * 2
+    const share = dark(angle) * (0.84 + 0.16 * Math.cos(index * 2.4))
+    if (share < 0.08) return ''
+    const [half, end] = [(wide * (0.5 + share * 0.5)) / 2 / from, from + (to - from) * Math.min(share, 1)]
+    const [a, b, tip] = [onRim(angle - half, from), onRim(angle + half, from), onRim(angle, end)]
+    return polygon([a, b, tip])
+  }).join('')
+}
 
-/** The lamp is at the upper left: what looks away from it is one plane, cut to a point at both ends. */
-const away = polygon([
-  ...arc(() => outer, -0.13, 0.38),
-  ...arc((along) => outer - 27 * Math.sin(along * Math.PI) ** 0.7, -0.13, 0.38).reverse(),
-])
-/** The bevel looks inwards, so that its shade is on the side of the lamp. */
-const bevelShade = polygon([
-  ...arc(() => step, 0.36, 0.89),
-  ...arc(
-    (along) => step - (step - inner) * Math.min(Math.sin(along * Math.PI) * 2.4, 1),
-    0.36,
-    0.89,
-  ).reverse(),
-])
-const light = band(
-  arc(() => 534, 0.55, 0.73),
-  (along) => 13 * Math.sin(along * Math.PI) ** 0.5 + 0.4,
-)
+/** The lamp is at the upper left. */
+const facing = (angle: number) => Math.cos(angle - Math.PI * 0.25)
+/** What looks away from it is dark; the bevel looks inwards, so that its shade is on the side of the lamp. */
+const rimCuts = graved(252, [outer + 2, step + 5], 11, (angle) => 0.5 + facing(angle) * 0.62)
+const bevelCuts = graved(220, [step, inner - 6], 11, (angle) => 0.46 - facing(angle) * 0.66)
 
 /** Screws as the last hand left them: each ring of them is set a little further round, and each slot as it is. */
-function screwsOf(seed: string): { heads: string; slots: string } {
+function screwsOf(seed: string): { rings: string; heads: string; slots: string } {
   const random = createRandom(`${seed}/screws`)
   const start = random.between(0, Math.PI / 4)
   const screws = Array.from({ length: 8 }, (_, index) => ({
@@ -56,10 +51,11 @@ function screwsOf(seed: string): { heads: string; slots: string } {
   const slot = ({ x, y, turn }: (typeof screws)[number]) => {
     const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
     const corner = (along: number, out: number) => [x + cos * along - sin * out, y + sin * along + cos * out]
-    return quad(...corner(-14, -3.6), ...corner(14, -3.6), ...corner(14, 3.6), ...corner(-14, 3.6))
+    return quad(...corner(-12, -3.4), ...corner(12, -3.4), ...corner(12, 3.4), ...corner(-12, 3.4))
   }
   return {
-    heads: screws.map(({ x, y }) => disc(x, y, 19)).join(''),
+    rings: screws.map(({ x, y }) => disc(x, y, 23)).join(''),
+    heads: screws.map(({ x, y }) => disc(x, y, 17)).join(''),
     slots: screws.map(slot).join(''),
   }
 }
@@ -72,16 +68,15 @@ export function drawCrew(spec: Extract<ArtSpec, { kind: 'crew' }>): Sheet {
   const transform = `scale(${width / 1200})`
   const put = (path: string, colour: string) => sheet.print(path, colour, { slip: 0, transform })
   const { x, y } = middle
-  const { heads, slots } = screwsOf(spec.seed)
+  const { rings, heads, slots } = screwsOf(spec.seed)
   printSubject(sheet, spec.cast, { x: 0, y: 0, width, height }, spec)
   put(ring(x, y, 1400, inner), wall)
-  put(ring(x, y, outer + 10, inner - 10), ink)
-  put(ring(x, y, outer, inner), brass)
-  put(away, bronze)
-  put(bevelShade, bronze)
-  put(light, shine)
+  put(ring(x, y, outer + 44, inner - 10), ink)
+  put(ring(x, y, outer, inner), paper)
+  put(rimCuts + bevelCuts, ink)
   put(ring(x, y, step + 3, step - 4), ink)
+  put(rings, paper)
   put(heads, ink)
-  put(slots, brass)
+  put(slots, paper)
   return sheet
 }

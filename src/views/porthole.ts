@@ -4,8 +4,6 @@ import { circle } from './cut-paper.ts'
 import { nightInks, type Print } from './print.ts'
 
 const { night, beam, rust, fire, paper } = nightInks
-/** Two flat inks of the rim, its brass and the shade of it, and one cut of light. */
-const [brass, bronze, shine] = ['#d2a548', '#8f6429', '#f3dc9a'] as const
 
 /** A point of the rim; its place is a part of a turn, clockwise from the right. */
 function onRim(place: number, radius: number): string {
@@ -13,16 +11,27 @@ function onRim(place: number, radius: number): string {
   return `${Math.round(Math.cos(angle) * radius)} ${Math.round(Math.sin(angle) * radius)}`
 }
 
-const arc = (radius: number, from: number, to: number) =>
-  `M${onRim(from, radius)}A${radius} ${radius} 0 ${to - from > 0.5 ? 1 : 0} 1 ${onRim(to, radius)}`
+/** Strokes of the graver round the rim, from one radius towards another: long where it is dark, and none where it is not. */
+const graved = (count: number, from: number, to: number, dark: (angle: number) => number) =>
+  Array.from({ length: count }, (_, index) => {
+    const angle = (index / count) * Math.PI * 2
+    const share = Math.min(dark(angle), 1)
+    if (share < 0.16) return ''
+    const [x, y, half] = [Math.cos(angle), Math.sin(angle), 4 + share * 5]
+    const at = (out: number, beside: number) =>
+      [x * out - y * beside, y * out + x * beside].map(Math.round).join(' ').replace(' -', '-')
+    return `M${at(from, -half)}l${at((to - from) * share, half)} ${at((from - to) * share, half)}z`
+  }).join('')
 
-/** What looks away from the lamp at the upper left, between the outer edge and an arc within it. */
-const shade = `M${onRim(-0.13, 560)}A560 560 0 1 1 ${onRim(0.38, 560)}A543 543 0 0 0 ${onRim(-0.13, 560)}z`
+/** What looks away from the lamp at the upper left is dark; the bevel looks inwards, so that its shade is on the side of the lamp. */
+const cuts =
+  graved(90, 556, 512, (angle) => 0.5 + Math.cos(angle - 0.785) * 0.62) +
+  graved(64, 508, 480, (angle) => 0.46 - Math.cos(angle - 0.785) * 0.66)
 
 const bolts = Array.from({ length: 8 }, (_, index) => {
   const turn = index * 1.1 + 0.4
   const [x, y] = [Math.round(Math.cos(turn) * 13), Math.round(Math.sin(turn) * 13)]
-  return { at: `M${onRim((index + 0.5) / 8, 528)}`, x, y }
+  return { at: `M${onRim((index + 0.5) / 8, 529)}`, x, y }
 })
 
 const glass = circle(0, 20, 104)
@@ -45,12 +54,10 @@ export const porthole: readonly Print[] = [
   { d: glass, ink: beam },
   { d: lens, ink: night, line: 12 },
   { d: circle(0, 0, 516), ink: night, line: 92 },
-  { d: circle(0, 0, 529), ink: brass, line: 62 },
-  { d: shade, ink: bronze },
-  { d: circle(0, 0, 493), ink: brass, line: 18 },
-  { d: arc(493, 0.36, 0.89), ink: bronze, line: 18 },
-  { d: circle(0, 0, 503), ink: night, line: 6 },
-  { d: arc(534, 0.55, 0.73), ink: shine, line: 11 },
-  { d: bolts.map(({ at }) => `${at}h0`).join(''), ink: night, line: 40 },
-  { d: bolts.map(({ at, x, y }) => `${at}m${-x} ${-y}l${2 * x} ${2 * y}`).join(''), ink: brass, line: 7 },
+  { d: circle(0, 0, 518), ink: paper, line: 68 },
+  { d: cuts, ink: night },
+  { d: circle(0, 0, 506), ink: night, line: 7 },
+  { d: bolts.map(({ at }) => `${at}h0`).join(''), ink: paper, line: 46 },
+  { d: bolts.map(({ at }) => `${at}h0`).join(''), ink: night, line: 34 },
+  { d: bolts.map(({ at, x, y }) => `${at}m${-x} ${-y}l${2 * x} ${2 * y}`).join(''), ink: paper, line: 7 },
 ]

@@ -222,8 +222,20 @@ test(
     // The form begins in the upper half of a laptop's first window, and ends in it.
     expect((await edgesOf('.contact-form'))[0]).toBeLessThan(laptop.height / 2 - 150)
     expect(form[1]).toBeLessThanOrEqual(laptop.height)
-    const porthole = await page.locator('.people-picture').first().boundingBox()
-    expect(porthole?.width).toBeGreaterThanOrEqual(72)
+    // A window is large, and stands clear of the rules above and below its row.
+    const windows = await page.locator('.people > li').evaluateAll((all) =>
+      all.map((row) => {
+        const [outer, inner] = [row, row.querySelector('.people-picture')].map((one) =>
+          one?.getBoundingClientRect(),
+        )
+        if (!outer || !inner) throw new Error('There is no window.')
+        return { width: inner.width, clear: Math.min(inner.top - outer.top, outer.bottom - inner.bottom) }
+      }),
+    )
+    for (const { width, clear } of windows) {
+      expect(width).toBeGreaterThanOrEqual(64)
+      expect(clear).toBeGreaterThanOrEqual(8)
+    }
     // The field of the message is so many whole lines high.
     const lines = await page.locator('.contact-form textarea').evaluate((area) => {
       const { lineHeight, height } = getComputedStyle(area)

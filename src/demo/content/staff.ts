@@ -20,7 +20,7 @@ export const staff: readonly DemoStaff[] = [
     socials: { linkedin: 'https://www.linkedin.com/in/marguerite-oyelaran-example' },
     profileImage: picture(
       'staff/marguerite-oyelaran',
-      'Marguerite Oyelaran with a cloud of grey hair, and round glasses in a brass porthole',
+      'Marguerite Oyelaran with a cloud of grey hair, and round glasses in a porthole',
       porthole,
     ),
     is_active: true,
@@ -38,7 +38,7 @@ export const staff: readonly DemoStaff[] = [
     socials: {},
     profileImage: picture(
       'staff/ivo-kettlewell',
-      'Ivo Kettlewell, bald with a full beard, in a brass porthole',
+      'Ivo Kettlewell, bald with a full beard, in a porthole',
       porthole,
     ),
     is_active: true,
@@ -60,7 +60,7 @@ export const staff: readonly DemoStaff[] = [
     },
     profileImage: picture(
       'staff/siobhan-traore',
-      'Siobhán Traoré turned half to the left, with cornrows, a thick braid over her shoulder and a red hoop in her ear, in a brass porthole',
+      'Siobhán Traoré turned half to the left, with cornrows, a thick braid over her shoulder and a red hoop in her ear, in a porthole',
       porthole,
     ),
     is_active: true,
@@ -77,7 +77,7 @@ export const staff: readonly DemoStaff[] = [
     socials: { soundcloud: 'https://soundcloud.com/bram-ov-example' },
     profileImage: picture(
       'staff/bram-okonjo-visser',
-      'Bram Okonjo-Visser in red headphones, seen from the side, in a brass porthole',
+      'Bram Okonjo-Visser in red headphones, seen from the side, in a porthole',
       porthole,
     ),
     is_active: true,
@@ -98,7 +98,7 @@ export const staff: readonly DemoStaff[] = [
     socials: {},
     profileImage: picture(
       'staff/lotte-aaltonen',
-      'Lotte Aaltonen, grey-haired in large round glasses, in a brass porthole',
+      'Lotte Aaltonen, grey-haired in large round glasses, in a porthole',
       porthole,
     ),
     is_active: true,
@@ -115,7 +115,7 @@ export const staff: readonly DemoStaff[] = [
     socials: {},
     profileImage: picture(
       'staff/ruaridh-penhaligon',
-      'Ruaridh Penhaligon with a quiff and a beard, looking away to the left, in a brass porthole',
+      'Ruaridh Penhaligon with a quiff and a beard, looking away to the left, in a porthole',
       porthole,
     ),
     is_active: true,
@@ -133,7 +133,7 @@ export const staff: readonly DemoStaff[] = [
     socials: { instagram: 'https://www.instagram.com/nightferryprint.example' },
     profileImage: picture(
       'staff/yusra-benkirane',
-      'Yusra Benkirane with curly hair and large glasses in a brass porthole',
+      'Yusra Benkirane with curly hair and large glasses in a porthole',
       porthole,
     ),
     is_active: true,
@@ -148,7 +148,7 @@ export const staff: readonly DemoStaff[] = [
     socials: {},
     profileImage: picture(
       'staff/desmond-pryce',
-      'Desmond Pryce in a hat and round glasses, with a moustache, in a brass porthole',
+      'Desmond Pryce in a hat and round glasses, with a moustache, in a porthole',
       porthole,
     ),
     is_active: false,
