@@ -187,8 +187,21 @@ function crescent(x: number, y: number, step: number, size: number): string {
   return `M${short(startX)} ${short(startY)}Q${short(bendX)} ${short(bendY)} ${short(right)} ${short(y)}Q${short(bendX)} ${short(bendY + step * 0.085)} ${short(startX)} ${short(startY)}z`
 }
 
+/** Light that the crests below the buoy catch, at most so far from it, and the cuts below them. */
+function caught({ y, from, step }: Sea, away: number): string {
+  const first = Math.ceil((ball.x - away - from) / step - 0.5)
+  const last = Math.floor((ball.x + away - from) / step - 0.5)
+  return Array.from({ length: last - first + 1 }, (_, index) => {
+    const x = from + (first + index) * step
+    const [high, wide] = [step * 0.27, step * 0.36]
+    const middle = x + step / 2
+    return `M${short(middle - wide)} ${short(y - step * 0.11)}Q${short(middle)} ${short(y - high - step * 0.14)} ${short(middle + wide)} ${short(y - step * 0.11)}Q${short(middle)} ${short(y - high - step * 0.02)} ${short(middle - wide)} ${short(y - step * 0.11)}z${crescent(x, y, step, 0.6)}`
+  }).join('')
+}
+
 /** A row of scallops from edge to edge, its cuts and its crest: one of them, and as many as there is room for. */
-function wave({ y, from, step, ink, cuts }: Sea): Print[] {
+function wave(sea: Sea, away: number): Print[] {
+  const { y, from, step, ink, cuts } = sea
   const [rise, height] = [step / 2, step * 0.6]
   const crest = `M${-step} ${rise}${`q${rise}-${rise} ${step} 0`.repeat(3)}`
   const under = [-step, 0, step].flatMap((at) =>
@@ -211,19 +224,12 @@ function wave({ y, from, step, ink, cuts }: Sea): Print[] {
         ],
       },
     },
+    { d: caught(sea, away), ink: beam },
   ]
 }
 
 const shallow = { ink: rust, cuts: night }
 const deep = { ink: night, cuts: rust }
-/** Light on the water below the buoy: bars that widen towards us, pointed at both ends. */
-const glitter = [374, 396, 420, 447, 477]
-  .map((y, row) => {
-    const [half, thick] = [30 + row * 11, 4.5 + row * 0.9]
-    return `M${ball.x - half} ${y}Q${ball.x} ${short(y - thick)} ${ball.x + half} ${y}Q${ball.x} ${short(y + thick)} ${ball.x - half} ${y}z`
-  })
-  .join('')
-
 const stars = [
   [-640, 150, 9],
   [-505, 52, 11],
@@ -276,11 +282,10 @@ export const lostDrawing: readonly Print[] = [
   { d: collar, ink: fire },
   { d: foam, ink: night, line: 7 },
   { d: foam, ink: paper },
-  ...wave({ y: 356, from: -30, step: 52, ...shallow }),
-  ...wave({ y: 378, from: -52, step: 58, ...deep }),
-  ...wave({ y: 404, from: -20, step: 66, ...shallow }),
-  ...wave({ y: 436, from: -48, step: 74, ...deep }),
-  ...wave({ y: 474, from: -14, step: 84, ...shallow }),
-  { d: glitter, ink: beam },
+  ...wave({ y: 356, from: -30, step: 52, ...shallow }, 50),
+  ...wave({ y: 378, from: -52, step: 58, ...deep }, 50),
+  ...wave({ y: 404, from: -20, step: 66, ...shallow }, 66),
+  ...wave({ y: 436, from: -48, step: 74, ...deep }, 74),
+  ...wave({ y: 474, from: -14, step: 84, ...shallow }, 84),
   { d: stars, ink: paper },
 ]
