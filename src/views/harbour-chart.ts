@@ -1,5 +1,16 @@
 // What stands for a map: a chart of a harbour that is none, with a quay, depths and the light of one lamp.
-import { type Box, boat, type HalfQuay, jetty, type Point, ship, toHalfQuay } from './harbour-quay.ts'
+import { type Contour, crossingsAt, metresAt, toContourPath, toContours } from './harbour-depths.ts'
+import {
+  type Boat,
+  type Box,
+  boatSize,
+  type HalfQuay,
+  jetty,
+  type Point,
+  ship,
+  toHalfQuay,
+} from './harbour-quay.ts'
+import { toRoof } from './harbour-roofs.ts'
 import { hashOf, sequenceFrom } from './poster-art.ts'
 
 /**
@@ -10,6 +21,8 @@ export interface HarbourChart {
   angle: number
   /** The water with its edge, the quay, which is wider than the box. */
   sea: string
+  /** The water within each line of depth, from the farthest to the nearest. */
+  shallows: string[]
   /** Where the lamp shines. */
   beam: string
   /** Shallow places away from the quay. */
@@ -33,7 +46,7 @@ export interface ChartPart {
   roofs: string
   slopes: string
   jetties: string
-  boats: Point[]
+  boats: Boat[]
   buoys: Point[]
   /** Whole metres, and the tenths that stand lower beside them in shallow water. */
   depths: { x: number; y: number; text: string; tenth: string }[]
@@ -53,14 +66,15 @@ const offing = 700
 const rose = { away: 122, up: 76, size: 27, point: 33 }
 const scale: Box = [-52, 47, 110, 18]
 
-/** How far from the quay the lines of depth are, and where the lines of the grid cross the water. */
-const lines = { depths: [52, 98, 150], down: -122, across: [-640, -320, 320, 640] }
+/** Where the lines of the grid cross the water. */
+const lines = { down: -122, across: [-640, -320, 320, 640] }
 
-/** What is farther from the quay than this is beyond every line of depth. */
-const farthest = Math.max(...lines.depths) + 4
-
-const boxPath = ([x, y, width, height]: Box) => `M${x} ${y}h${width}v${height}h${-width}z`
-const boatBox = ([x, y]: Point): Box => [x - boat.wide / 2, y - boat.long / 2, boat.wide, boat.long]
+const boatBox = ([x, y]: Boat): Box => [
+  x - boatSize.wide / 2,
+  y - boatSize.long / 2,
+  boatSize.wide,
+  boatSize.long,
+]
 
 /** All of the quay from left to right, with the pier of the place. */
 const toSteps = (halves: readonly HalfQuay[]) =>
@@ -80,56 +94,27 @@ const areNear = ([x, y, width, height]: Box, [otherX, otherY, otherWidth, otherH
   y < otherY + otherHeight + 4 &&
   otherY < y + height + 4
 
-/** What the water ends at: the quay between the steps, each pier, and the far end of each basin. */
-function toShore(halves: readonly HalfQuay[]): Box[] {
-  const steps = toSteps(halves)
-  const shore = steps.map(({ from, to, y }): Box => [from, y, to - from, Math.max(-y, 0)])
-  for (const [index, { from }] of [...steps, { from: reach + 400 }].entries()) {
-    const start = steps[index - 1]?.to ?? -reach - 400
-    shore.push([start, 0, from - start, 0])
-  }
-  return shore
-}
-
-/** As `Math.hypot`, which takes ten times as long. */
-const toLength = (x: number, y: number) => Math.sqrt(x * x + y * y)
-
 /** What of these is within `away` of a stretch from left to right. */
 const within = (boxes: readonly Box[], from: number, to: number, away: number) =>
   boxes.filter(([x, , width]) => x < to + away && from < x + width + away)
 
-/** Whether a line of depth or of the grid goes through a box, or as near as three units. */
-function isCrossed([x, y, width, height]: Box, shore: readonly Box[]): boolean {
-  const away = [x, x + width / 2, x + width].flatMap((atX) =>
-    [y, y + height].map((atY) =>
-      Math.min(
-        ...shore.map(([left, top, wide, high]) =>
-          toLength(Math.max(left - atX, 0, atX - left - wide), Math.max(top - atY, 0, atY - top - high)),
-        ),
-      ),
-    ),
-  )
-  const [least, most] = [Math.min(...away) - 3, Math.max(...away) + 3]
-  return (
-    lines.depths.some((line) => line > least && line < most) ||
-    (lines.down > y - 3 && lines.down < y + height + 3) ||
-    lines.across.some((line) => line > x - 3 && line < x + width + 3)
-  )
-}
+/** Whether a line of the grid goes through a box, or as near as three units. */
+const isOnGrid = ([x, y, width, height]: Box) =>
+  (lines.down > y - 3 && lines.down < y + height + 3) ||
+  lines.across.some((line) => line > x - 3 && line < x + width + 3)
 
 /** Rows that are not straight, deeper from the quay on, over a bottom that is not even; none in the light, on a thing or on a line. */
-function toDepths(next: () => number, bearing: number, others: readonly Box[], shore: readonly Box[]) {
+function toDepths(next: () => number, bearing: number, others: readonly Box[], contours: readonly Contour[]) {
   const depths: ChartPart['depths'] = []
   const taken = [...others]
   for (let row = 0; row < 4; row += 1)
     for (let place = -980 + (row % 2) * 32; place < 980; place += 64) {
       const x = Math.round(place + next() * 20 - 10)
       const middle = Math.round(-36 * row - 38 + next() * 14 - 7)
-      const metres = 1.3 + row * 1.9 + (Math.sin(x / 47 + row) + 1) * 1.7 + next() * 1.6
-      const tenth = metres < 10 && next() < 0.6 ? String(Math.ceil((metres % 1) * 9)) : ''
+      const [unevenness, isExact] = [next(), next() < 0.6]
       const toBox = (y: number): Box => [x - 9, y - 12, 18, 15]
       const things = within(taken, x - 9, x + 9, 6)
-      const edges = within(shore, x - 9, x + 9, farthest)
+      const crossings = crossingsAt(contours, x, 9)
       const y = [0, -8, 8, -16, 16]
         .map((step) => middle + step)
         .find((atY) => {
@@ -138,11 +123,14 @@ function toDepths(next: () => number, bearing: number, others: readonly Box[], s
           return !(
             isLit ||
             things.some((thing) => areNear(toBox(atY), thing)) ||
-            isCrossed(toBox(atY), edges)
+            isOnGrid(toBox(atY)) ||
+            crossings.some(({ least, most }) => least < atY + 6 && most > atY - 15)
           )
         })
       if (y === undefined) continue
       taken.push(toBox(y))
+      const metres = metresAt(crossings, y) + unevenness * 1.6
+      const tenth = isExact && metres < 10 ? String(Math.ceil((metres % 1) * 9)) : ''
       depths.push({ x, y, text: String(Math.floor(metres)), tenth })
     }
   return depths
@@ -164,7 +152,7 @@ function toFit([x, y, width, height]: Box, turn: number): string | null {
   const across = Math.max(...corners.map(([cornerX, cornerY]) => Math.abs(cornerX * cos - cornerY * sin)))
   const down = corners.map(([cornerX, cornerY]) => cornerX * sin + cornerY * cos)
   const wide = widths.findIndex((most) => (across + margin) * 2 <= most)
-  const isSeen = -Math.min(...down) <= seen.above && Math.max(...down) + margin <= seen.below
+  const isSeen = -Math.min(...down) < seen.above && Math.max(...down) + margin <= seen.below
   return wide < 0 || !isSeen ? null : `map-w${wide}`
 }
 
@@ -180,6 +168,10 @@ export function toHarbourChart(seed: string, place: string): HarbourChart {
   const half = Math.round(name.length * 4.8)
   const halves = ([-1, 1] as const).map((one) =>
     toHalfQuay(next, one, { reach, clear: half + 14, hasShip: one === side }),
+  )
+  const contours = toContours(
+    next,
+    halves.flatMap((each) => each.steps),
   )
   const ray = (bend: number) =>
     [Math.cos(bearing + bend), Math.sin(bearing + bend)].map((share) => Math.round(share * 900)).join(' ')
@@ -207,10 +199,10 @@ export function toHarbourChart(seed: string, place: string): HarbourChart {
     for (const { from, to, y } of steps) if (y < 0) taken.push([from, y, to - from, -y])
     for (const roof of roofs) {
       const part = partFor(roof)
-      const [x, y, width, height] = roof
       if (!part) continue
-      part.roofs += boxPath(roof)
-      part.slopes += boxPath([x, y + height / 2, width, height / 2])
+      const drawn = toRoof(roof, next())
+      part.roofs += drawn.lines
+      part.slopes += drawn.slopes
     }
     for (const { x, length } of jetties) {
       const box: Box = [x - jetty, -length, 2 * jetty, length]
@@ -240,12 +232,13 @@ export function toHarbourChart(seed: string, place: string): HarbourChart {
     taken.push(buoy)
     partFor(buoy)?.buoys.push(at)
   }
-  for (const depth of toDepths(next, bearing, taken, toShore(halves)))
+  for (const depth of toDepths(next, bearing, taken, contours))
     partFor([depth.x - 10, depth.y - 13, 20, 15])?.depths.push(depth)
   const quayFit = toFit([-half, 29, half * 2, 14], turn)
   return {
     angle,
     sea: toSea(halves),
+    shallows: contours.map(toContourPath).reverse(),
     beam: `M0 0L${ray(-0.2)}L${ray(0.2)}z`,
     // Two arcs of different height, so that no bank is an ellipse.
     banks: banks

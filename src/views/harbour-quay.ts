@@ -4,6 +4,8 @@
 /** From the upper left corner. */
 export type Box = readonly [x: number, y: number, width: number, height: number]
 export type Point = readonly [x: number, y: number]
+/** A motor boat, a yacht or a dinghy, its middle at a point. */
+export type Boat = readonly [x: number, y: number, kind: 'boat' | 'yacht' | 'dinghy']
 
 /** Where the quay leaves its line: a pier into the water (`y` < 0), or a basin into the land. */
 export interface Step {
@@ -17,28 +19,35 @@ export interface HalfQuay {
   roofs: Box[]
   /** Wooden ones, from the quay out: where, and how long. */
   jetties: { x: number; length: number }[]
-  /** The middles of small boats. */
-  boats: Point[]
+  boats: Boat[]
 }
 
-/** How wide and long a small boat is, and how wide half a jetty. */
-export const boat = { wide: 10, long: 25 }
+/** How wide and long the largest of the small boats is, and how wide half a jetty. */
+export const boatSize = { wide: 10, long: 25 }
 export const jetty = 3
 
 /** A ship alongside, its stern to the place. */
 export const ship = { from: 48, length: 102, high: 29 }
 
-/** Roofs side by side from one place on the quay to another, none quite like the next. */
+/** Roofs side by side from one place on the quay to another, none quite like the next, and here and there a yard between. */
 function toRoofs(next: () => number, from: number, to: number, top: number): Box[] {
-  const count = Math.max(Math.round((to - from) / 46), 1)
+  const count = Math.max(Math.round((to - from) / (34 + next() * 18)), 1)
   const wide = (to - from) / count
-  return Array.from({ length: count }, (_, index) => [
-    Math.round(from + index * wide),
-    top + Math.round(next() * 3),
-    Math.round(wide - 4 - next() * 8),
-    20 + 2 * Math.round(next() * 5),
-  ])
+  return Array.from({ length: count }, (_, index): Box | null => {
+    const [isYard, off, less] = [next() < 0.12, next(), next()]
+    const high = 16 + 2 * Math.round(next() * 7)
+    return isYard && count > 1
+      ? null
+      : [
+          Math.round(from + index * wide),
+          top + Math.round(off * (32 - high)),
+          Math.round(wide - 3 - less * wide * 0.3),
+          high,
+        ]
+  }).filter((roof) => roof !== null)
 }
+
+const kinds = ['boat', 'yacht', 'dinghy', 'boat'] as const
 
 /** No roof stands nearer to the place than `clear`, where a name is; the quay is straight along a ship. */
 export function toHalfQuay(
@@ -53,6 +62,7 @@ export function toHalfQuay(
     const ends = [at(from), at(to)].toSorted((one, other) => one - other)
     half.steps.push({ from: ends[0] ?? 0, to: ends[1] ?? 0, y: Math.round(y) })
   }
+  const boat = (atX: number, atY: number): Boat => [atX, atY, kinds[Math.floor(next() * 4)] ?? 'boat']
   let x = 48
   for (let turn = Math.floor(next() * 3); x < reach; turn += 1) {
     const isBerth = hasShip && x === 48
@@ -65,22 +75,19 @@ export function toHalfQuay(
     if (turn % 3 === 0) {
       const width = 24 + next() * 16
       step(x, x + width, -(40 + next() * 46))
-      half.boats.push([at(x + width + 12), -18])
+      half.boats.push(boat(at(x + width + 12), -18))
       x += width + 14
     } else if (turn % 3 === 1) {
       const length = 46 + Math.round(next() * 5) * 8
       half.jetties.push({ x: at(x + 16), length })
       for (let y = 20; y < length - 8; y += 30)
         for (const beside of [-1, 1])
-          if (next() < 0.75) half.boats.push([at(x + 16) + beside * (jetty + 8), -y])
+          if (next() < 0.75) half.boats.push(boat(at(x + 16) + beside * (jetty + 8), -y))
       x += 32
     } else {
       const width = 50 + next() * 34
       step(x, x + width, 36 + next() * 10)
-      half.boats.push(
-        [at(x + width * 0.3), 18],
-        ...(next() < 0.6 ? [[at(x + width * 0.7), 14] as const] : []),
-      )
+      half.boats.push(boat(at(x + width * 0.3), 18), ...(next() < 0.6 ? [boat(at(x + width * 0.7), 14)] : []))
       x += width
     }
   }

@@ -28,14 +28,35 @@ test('draws another harbour for another place, and the same for the same', () =>
 const seeds = ['53.7388° N, 0.3384° W', 'https://maps.example/a', 'https://maps.example/b', '']
 const place = 'Lightship 22, Pilot Quay, Havermouth'
 
-/** Corners of the boxes, or ends of the lines, of a path such as "M1 2h3v4h-3z". */
+/** Corners of the boxes, or ends of the lines, of a path such as "M1 2h3v4l-3-4z". */
 function pointsOf(path: string): [number, number][] {
   let [x, y] = [0, 0]
-  return [...path.matchAll(/([Mhv])(-?[\d.]+)(?: (-?[\d.]+))?/g)].map(([, command, one, other]) => {
+  return [...path.matchAll(/([Mhvl])(-?[\d.]+)(?: ?(-?[\d.]+))?/g)].map(([, command, one, other]) => {
     if (command === 'M') [x, y] = [Number(one), Number(other)]
+    else if (command === 'l') [x, y] = [x + Number(one), y + Number(other)]
     else if (command === 'h') x += Number(one)
     else y += Number(one)
     return [x, y]
+  })
+}
+
+/** Heights of a line of depth, a few for each of its curves, from its path "M-840 99V-50c20 1 40 4 60 6s40 3 60 8V99z". */
+function heightsOf(path: string): { x: number; y: number }[] {
+  const [, fromX, fromY, curves = ''] = /^M(-?\d+) 99V(-?\d+)c(.+)V99z$/.exec(path) ?? []
+  let [x, y, bend] = [Number(fromX), Number(fromY), 0]
+  return curves.split('s').flatMap((curve, index) => {
+    const numbers = curve.split(' ').map(Number)
+    const [out, into = 0, wide = 0, rise = 0] =
+      index === 0 ? numbers.slice(1, 2).concat(numbers.slice(3)) : [bend, ...numbers.slice(1)]
+    const points = Array.from({ length: 12 }, (_, part) => {
+      const t = part / 12
+      const height = 3 * (out ?? 0) * (1 - t) ** 2 * t + 3 * into * (1 - t) * t * t + rise * t ** 3
+      return { x: x + wide * t, y: y + height }
+    })
+    x += wide
+    y += rise
+    bend = rise - into
+    return points
   })
 }
 
@@ -50,7 +71,8 @@ test.each(seeds)('a harbour has a quay as wide as any screen, and all that a cha
   expect(banks).toMatch(/^M.+z$/)
   for (const part of ['roofs', 'slopes', 'jetties'] as const)
     expect(parts.some((one) => one[part])).toBe(true)
-  for (const part of ['boats', 'buoys'] as const) expect(parts.flatMap((one) => one[part])).not.toEqual([])
+  expect(parts.flatMap((one) => one.boats)).not.toEqual([])
+  expect(parts.flatMap((one) => one.buoys)).not.toEqual([])
   // A phone shows the rose and the ship, too.
   expect([rose.fit, ship]).toEqual(['map-w1', 'map-w1'])
   expect(scale).toBe('map-w0')
@@ -94,23 +116,44 @@ test.each(seeds)('boats lie in the water, and the ship beside the light of the l
   for (const [, x] of beam.matchAll(/L(-?\d+)/g)) expect(Number(x) * side).toBeLessThan(0)
 })
 
-test.each(seeds)('no figure stands on a line of depth or of the grid, or on another: “%s”', (seed) => {
-  const { sea, parts } = toHarbourChart(seed, place)
-  const depths = parts.flatMap((part) => part.depths)
-  const edge: [number, number][] = []
-  let [x, y] = [-1450, -700]
-  for (const [, way, end] of sea.matchAll(/([HV])(-?\d+)/g)) {
-    const [from, to] = [way === 'H' ? x : y, Number(end)].toSorted((one, other) => one - other)
-    for (let at = from ?? 0; at <= (to ?? 0); at += 2) edge.push(way === 'H' ? [at, y] : [x, at])
-    if (way === 'H') x = Number(end)
-    else y = Number(end)
+test.each(seeds)('lines of depth are smooth, one beyond the other and beyond every pier: “%s”', (seed) => {
+  const { sea, shallows } = toHarbourChart(seed, place)
+  const lines = shallows.map(heightsOf)
+  expect(lines).toHaveLength(3)
+  for (const line of lines)
+    for (const [index, { x, y }] of line.entries()) {
+      const [last, next] = [line[index - 1], line[index + 1]]
+      if (!last || !next) continue
+      // A twelfth of a curve is 5 wide: no stretch is upright, and between two there is no edge.
+      expect(Math.abs(next.y - y)).toBeLessThan(12)
+      expect(Math.abs(next.y - y - (y - last.y)), `${x}`).toBeLessThan(2.5)
+    }
+  for (const [index, point] of (lines[0] ?? []).entries()) {
+    expect(lines[1]?.[index]?.y).toBeGreaterThan(point.y + 8)
+    expect(lines[2]?.[index]?.y).toBeGreaterThan((lines[1]?.[index]?.y ?? 0) + 8)
   }
-  const awayFrom = (x: number, y: number) =>
-    Math.min(...edge.map(([edgeX, edgeY]) => Math.hypot(x - edgeX, y - edgeY)))
+  const steps = [...sea.matchAll(/H(-?\d+)V(-?\d+)/g)].map(([, x, y]) => [Number(x), Number(y)] as const)
+  const edgeAt = (x: number) => steps.findLast(([from]) => from <= x)?.[1] ?? 0
+  for (const { x, y } of lines[2] ?? []) expect(y, `${x}`).toBeLessThan(edgeAt(x) - 8)
+})
+
+test.each(seeds)('houses and boats are of several kinds: “%s”', (seed) => {
+  const { parts } = toHarbourChart(seed, place)
+  const [roofs, boats] = [parts.map((part) => part.roofs).join(''), parts.flatMap((part) => part.boats)]
+  const kinds = new Set(roofs.split('M').map((roof) => roof.replaceAll(/[-\d. ]/g, '')))
+  expect(kinds.size).toBeGreaterThan(2)
+  expect(new Set(boats.map(([, , kind]) => kind)).size).toBeGreaterThan(1)
+})
+
+test.each(seeds)('no figure stands on a line of depth or of the grid, or on another: “%s”', (seed) => {
+  const { shallows, parts } = toHarbourChart(seed, place)
+  const depths = parts.flatMap((part) => part.depths)
+  const lines = shallows.map(heightsOf)
   for (const { x, y } of depths) {
     // The middle of a figure, which is 12 high.
-    const away = awayFrom(x, y - 6)
-    for (const line of [52, 98, 150]) expect(Math.abs(away - line), `${x}, ${y}`).toBeGreaterThan(7)
+    for (const line of lines)
+      for (const point of line.filter((one) => Math.abs(one.x - x) < 8))
+        expect(Math.abs(y - 6 - point.y), `${x}, ${y}`).toBeGreaterThan(7)
     for (const line of [-640, -320, 320, 640]) expect(Math.abs(x - line)).toBeGreaterThan(10)
     expect(Math.abs(y - 6 + 122)).toBeGreaterThan(7)
     const beside = depths.filter((other) => Math.abs(other.x - x) < 18 && Math.abs(other.y - y) < 15)
