@@ -6,6 +6,7 @@ import type { SlideView } from '#views/slide-view.ts'
 import type { IslandWords, slideshowTexts } from './island-words.ts'
 import { Picture } from './Picture.tsx'
 import { SlideActions } from './SlideActions.tsx'
+import { SlideHead } from './SlideHead.tsx'
 import { SlideTitle } from './SlideTitle.tsx'
 import { useRotation } from './use-rotation.ts'
 import { useRotationPause } from './use-rotation-pause.ts'
@@ -89,11 +90,7 @@ export function Slideshow({ slides, intervalMs, words = {} }: Props) {
               isFramed
             />
             <div className="slide-words">
-              {slide.event && (
-                <p className="slide-when">
-                  <strong>{slide.event.when}</strong> <span>{slide.event.place}</span>
-                </p>
-              )}
+              {slide.event && <SlideHead {...slide.event} />}
               <SlideTitle title={slide.title} leading={slide.leading} lang={slide.titleLanguage} />
               {slide.caption !== '' && (
                 <p className="slide-caption" lang={slide.captionLanguage}>

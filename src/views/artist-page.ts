@@ -1,10 +1,12 @@
 // An artist's page: bio, socials, upcoming events, songs, gallery preview.
 import { dashboard, site } from '#contract/addresses.ts'
+import { uncapitalize } from '#contract/capital.ts'
 import type { ArtistDetail } from '#contract/entities/artist.ts'
 import type { Language } from '#contract/languages.ts'
 import { type ArtistColumns, toArtistColumns } from './artist-columns.ts'
 import { type DisplayName, toDisplayName } from './display-name.ts'
 import { type EventRow, toUpcomingRows } from './event-row.ts'
+import { type Distance, toDistance } from './event-times.ts'
 import { type GalleryItem, previewSize, toGalleryItems } from './gallery-view.ts'
 import { here, languageOfText, t } from './language.ts'
 import { withoutArtist } from './lineup.ts'
@@ -24,6 +26,8 @@ export interface ArtistPageView {
   /** Sanitised HTML. */
   bio: string
   socials: SocialLink[]
+  /** How far away the next one is that takes place; undefined where there is none, and once it has begun. */
+  next: Distance | undefined
   /** Earliest first, none before today. */
   events: EventRow[]
   songs: SongView[]
@@ -34,6 +38,18 @@ export interface ArtistPageView {
   completeGallery: { label: string; href: string } | null
   calendarHref: string
   editHref: string
+}
+
+/** "Next date: in 3 days" */
+function toNext(
+  events: ArtistDetail['events'],
+  rows: readonly EventRow[],
+  today: string,
+): Distance | undefined {
+  const row = rows.find(({ isOff }) => !isOff)
+  const event = events.find(({ id }) => id === row?.id)
+  const distance = event && toDistance(event, today)
+  return distance && { ...distance, words: t('Next date: {date}', { date: uncapitalize(distance.words) }) }
 }
 
 export function toArtistPage(artist: ArtistDetail, today: string): ArtistPageView {
@@ -53,6 +69,7 @@ export function toArtistPage(artist: ArtistDetail, today: string): ArtistPageVie
     ),
     bio,
     socials: toSocialLinks(artist.socials),
+    next: toNext(artist.events, events, today),
     events: events.map((row) => ({ ...row, name: withoutArtist(row.name, artist.name) })),
     songs,
     columns: toArtistColumns(bio, events.length, songs.length),

@@ -37,7 +37,7 @@ export function toCardList<T>(
   const address = (page: number) => here(site.list(section, page))
   const room = list.count > 0 ? countRoom(list.count) : 0
   return {
-    title: toDisplayName(title, 'list', undefined, 1 - room),
+    title: toDisplayName(title, 'list', { across: 1 - room }),
     documentTitle: number > 1 ? t('{title}, page {number}', { title, number }) : title,
     path: address(number),
     count: list.count,

@@ -13,7 +13,7 @@ import { isOff, toStamp, toTicket } from './event-state.ts'
 import { type Distance, toClock, toDistance } from './event-times.ts'
 import { isMissed } from './event-ways.ts'
 import { here, languageOfOwn, languageOfText } from './language.ts'
-import { toCompany } from './lineup.ts'
+import { toCompany, toWho } from './lineup.ts'
 import { type PictureView, toPicture } from './picture-view.ts'
 import { toFirstSentences } from './plain-text.ts'
 import { toPrice } from './prices.ts'
@@ -35,6 +35,8 @@ export interface Card {
 }
 
 export interface EventCard extends Omit<Card, 'line' | 'isPrice' | 'lineLanguage'> {
+  /** Who plays, whose name is not broken in that of the event, or "". */
+  who: string
   /** When it begins, such as "20:00", or "". */
   time: string
   /** Undefined where nobody is to come, and once it has begun. */
@@ -109,6 +111,7 @@ export function toEventCard(event: EventRecord, today: string): EventCard {
     key: `event-${event.id}`,
     href: here(site.event(event.id)),
     name: event.name,
+    who: toWho(event),
     language: languageOfText(event, 'name'),
     time: toClock(event.start_time),
     distance: isOff(event) ? undefined : toDistance(event, today),

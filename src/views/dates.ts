@@ -58,6 +58,10 @@ export function toDate(day: string): DateView {
   }
 }
 
+/** "2026-11-14T20:00" for machines and "Saturday 14 November 2026, 20:00" for readers; `time` may be "". */
+export const toDateTime = ({ iso, label }: DateView, time: string) =>
+  time ? { iso: `${iso}T${time}`, label: `${label}, ${time}` } : { iso, label }
+
 /** "Tue 24 Nov 2026" */
 export const toShortDate = ({ weekday, day, month, year }: Omit<DateView, 'iso' | 'label'>): string =>
   t('{weekday} {day} {month} {year}', { weekday, day, month, year })

@@ -18,9 +18,9 @@ const heights = {
   list: 0.2,
 } as const
 
-/** Titles of lists are of one face, which is that of all names: a short one is high, and a long one is low. */
+/** Titles of lists are of one face: a short one is high, and a long one is low. */
 const bands: Partial<Record<keyof typeof heights, Band>> = {
-  list: [64, 78],
+  list: [72, 72],
   poster: [62, 80],
   slide: [62, 104],
   sheet: [62, 104],
@@ -60,19 +60,28 @@ const mostKept = 5000
 /** What a title on a slide is to be as high as, until it comes out no higher than there is room for. */
 const onSlide = { heights: [heights.slide, 0.39, 0.36, 0.33], most: 0.41 }
 
+interface TitleOptions {
+  /** A title that this one may take the place of. */
+  like?: DisplayName
+  /** The share of the width of its column that it has. */
+  across?: number
+  /** Who plays, whose name is not broken if it need not be. */
+  who?: string | undefined
+}
+
 /** A slide is a poster, on which each line fills the sheet; elsewhere the lines of a title are of one size. */
 function setIn(
   place: keyof typeof heights,
   name: string,
-  across: number,
-  like?: DisplayName,
+  { across = 1, like, who }: TitleOptions,
 ): WoodType | null {
-  if (place === 'sheet') return setWoodType(name, heights.sheet, bands.sheet)
+  const band = bands[place]
+  if (place === 'sheet') return setWoodType(name, heights.sheet, { band, who })
   if (place === 'slide') {
-    const settings = onSlide.heights.map((height) => setWoodType(name, height, bands.slide))
+    const settings = onSlide.heights.map((height) => setWoodType(name, height, { band, who }))
     return settings.find((type) => type && type.height <= onSlide.most) ?? settings.at(-1) ?? null
   }
-  return setTitle(name, heights[place] / across, bands[place], like?.type)
+  return setTitle(name, heights[place] / across, { band, like: like?.type, who })
 }
 
 /**
@@ -82,13 +91,13 @@ function setIn(
 export function toDisplayName(
   name: string,
   place: keyof typeof heights = 'hero',
-  like?: DisplayName,
-  across = 1,
+  options: TitleOptions = {},
 ): DisplayName {
-  const key = [place, across, like?.text ?? '', name].join('\n')
+  const { across = 1, like, who = '' } = options
+  const key = [place, across, like?.text ?? '', who, name].join('\n')
   const known = kept.get(key)
   if (known) return known
-  const made: DisplayName = { text: name.trim(), type: setIn(place, name, across, like) }
+  const made: DisplayName = { text: name.trim(), type: setIn(place, name, options) }
   if (kept.size >= mostKept) kept.clear()
   kept.set(key, made)
   return made

@@ -6,6 +6,7 @@ import {
   eventOrders,
   site,
 } from '#contract/addresses.ts'
+import { uncapitalize } from '#contract/capital.ts'
 import type { EventRecord } from '#contract/entities/event.ts'
 import type { ListSlice } from './card-list.ts'
 import { toMonth } from './dates.ts'
@@ -66,8 +67,6 @@ function toMonths(rows: readonly EventRow[]): EventMonth[] {
 /** Least height of a month's heading, in rows. */
 const monthHeight = 0.3
 
-const toLowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
-
 /** What each order begins with; of what is over, the soonest is the oldest. */
 function orderLabel(order: EventOrder, filter: EventFilter): string {
   if (order === 'newest') return t('Latest date first')
@@ -96,7 +95,7 @@ export function toEventList(
   const rows = list.results.map((event) => toEventRow(event, today))
   // What is next has its posters at the head of the page.
   const months = hangPosters(toMonths(rows), monthHeight, more.next ? 0 : rowsAbove(title))
-  const label = order === 'newest' ? plain : `${plain}, ${toLowerFirst(orderLabel(order, filter))}`
+  const label = order === 'newest' ? plain : `${plain}, ${uncapitalize(orderLabel(order, filter))}`
   return {
     title,
     documentTitle: number > 1 ? t('{title}, page {number}', { title: label, number }) : label,

@@ -11,7 +11,7 @@ import { type EventState, type TicketView, toEventState, toTicket } from './even
 import { type Distance, type EventTimes, toClock, toDistance, toEventTimes } from './event-times.ts'
 import { type Elsewhere, type EventWays, isMissed, nowhere, toEventWays } from './event-ways.ts'
 import { here, languageOfOwn, languageOfText, t } from './language.ts'
-import { saysName, toCompany, toPerformers, withoutArtist } from './lineup.ts'
+import { saysName, toCompany, toPerformers, toWho, withoutArtist } from './lineup.ts'
 import { type MapView, toMapView } from './map-view.ts'
 import { type PictureView, toPicture, withAltLanguage } from './picture-view.ts'
 import { toParagraphs } from './plain-text.ts'
@@ -80,7 +80,7 @@ export interface EventPageView {
   contact: NamedLink | null
   map: MapView | null
   /** What stands beside the name already, and among the facts on paper alone. */
-  said: { when: boolean; where: boolean }
+  said: { when: boolean; where: boolean; tickets: boolean }
   /** What there is to do. */
   ways: EventWays
   editHref: string
@@ -116,9 +116,10 @@ function toTop({ name, artist }: EventRecord): Top {
 }
 
 /** Who plays stands small above what they play: of the two the poster says the artist. */
-function toEventName({ name, artist }: EventRecord): DisplayName {
+function toEventName(event: EventRecord): DisplayName {
+  const { name, artist } = event
   const title = artist ? withoutArtist(name, artist.name) : name
-  const { type } = toDisplayName(title, 'poster')
+  const { type } = toDisplayName(title, 'poster', { who: toWho(event) })
   return { text: name, type, by: name.slice(0, name.length - title.length).replace(/:\s*$/, '') }
 }
 
@@ -134,9 +135,25 @@ function toStrip(event: EventRecord): StripView {
   return { name: event.name, when: toStripTime(event), place, scale }
 }
 
-function toSpot(location: string): EventPageView['spot'] {
-  const [name = '', ...others] = location.split(', ')
-  return { name, address: others.join(', ') }
+/** The address of a venue, where the location does not say it already. */
+function addressOf({ venue, location }: EventRecord): string {
+  return venue?.is_active && !location.includes(venue.address) ? venue.address : ''
+}
+
+function toSpot(event: EventRecord): EventPageView['spot'] {
+  const [name = '', ...others] = event.location.split(', ')
+  return { name, address: addressOf(event) || others.join(', ') }
+}
+
+/** What stands beside the name or on the map. */
+function toSaid(event: EventRecord, view: Pick<EventPageView, 'state' | 'ticket' | 'cost' | 'map'>) {
+  const { state, ticket, cost, map } = view
+  const isPriced = ticket.price === '' || ticket.buy !== null || cost !== ''
+  return {
+    when: untilOf(event) === undefined && !state.isOff,
+    where: map !== null || addressOf(event) === '',
+    tickets: isPriced && (ticket.left === '' || ticket.buy !== null),
+  }
 }
 
 type Field = readonly [hue: number, chroma: number]
@@ -168,6 +185,8 @@ export function toEventPage(
   const state = toEventState(event)
   const ticket = toTicket(event, isPast)
   const { venue } = event
+  const cost = isPast || ticket.buy || isMissed(event, today) ? '' : ticket.price
+  const map = toMapView(event.mapEmbedUrl, event.location)
   const poster = toEventPicture(event.poster_picture, event.name)
   const picture = withAltLanguage(poster, languageOfText(event, 'poster_alt'))
   return {
@@ -181,13 +200,13 @@ export function toEventPage(
     state,
     ticket,
     isScarce: ticket.buy !== null && ticket.left !== '',
-    cost: isPast || ticket.buy || isMissed(event, today) ? '' : ticket.price,
+    cost,
     age: event.age,
     isPast,
     ...toTop(event),
     company: toCompany(event),
     place: event.location,
-    spot: toSpot(event.location),
+    spot: toSpot(event),
     venue: venue?.is_active ? { name: venue.name, address: venue.address, href: site.venue(venue.id) } : null,
     tour: event.tour?.is_active ? { name: event.tour.name, href: site.tour(event.tour.id) } : null,
     picture,
@@ -209,11 +228,8 @@ export function toEventPage(
       languageOfOwn(),
       site.staff,
     ),
-    map: toMapView(event.mapEmbedUrl, event.location),
-    said: {
-      when: untilOf(event) === undefined && !state.isOff,
-      where: !venue?.is_active || event.location.includes(venue.address),
-    },
+    map,
+    said: toSaid(event, { state, ticket, cost, map }),
     ways: toEventWays(event, ticket, today, elsewhere),
     editHref: dashboard.edit('events', event.id),
     strip: state.isOff ? null : toStrip(event),

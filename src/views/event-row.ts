@@ -9,7 +9,7 @@ import { toEventPicture } from './event-poster.ts'
 import { isOff, toStamp, toTicket, toTicketNote } from './event-state.ts'
 import { toClock } from './event-times.ts'
 import { here, languageOfText } from './language.ts'
-import { saysName, toCompany } from './lineup.ts'
+import { saysName, toCompany, toWho } from './lineup.ts'
 import type { PictureView } from './picture-view.ts'
 
 /** Pixels across of a large poster beside a list. */
@@ -20,6 +20,8 @@ export interface EventRow {
   id: number
   href: string
   name: string
+  /** Who plays, whose name is not broken in that of the event, or "". */
+  who: string
   /** The language of the name, where it is not that of the page. */
   language: Language | undefined
   date: DateView
@@ -66,6 +68,7 @@ export const toUpcomingRows = (
 export function toEventRow(event: EventRecord, today: string): EventRow {
   return {
     ...toArtistEventRow(event, today),
+    who: toWho(event),
     artist: toArtist(event),
     company: toCompany(event),
     price: toRowPrice(event, today),
@@ -88,6 +91,7 @@ export function toArtistEventRow(event: ArtistEvent & { role?: string }, today: 
     id: event.id,
     href: here(site.event(event.id)),
     name: event.name,
+    who: '',
     language: languageOfText(event, 'name'),
     date: toDate(event.date),
     until: untilOf(event),

@@ -53,8 +53,12 @@ export interface EventTimes {
   days: string
   /** yyyy-mm-dd or yyyy-mm-ddThh:mm, for machines. */
   iso: string
+  /** When it begins, or "". */
+  start: string
   /** Doors, start and end, as far as they are known. */
   clocks: { label: string; time: string }[]
+  /** Doors and end, beside a date that says when it begins. */
+  around: { label: string; time: string }[]
   /** "Berlin time" where the clocks are not the site's. */
   zone: string
   /** Everything about the clocks on one line: "Doors 19:00, start 20:00, until 23:00, Berlin time". */
@@ -64,11 +68,11 @@ export interface EventTimes {
 type Timed = Pick<EventRecord, 'date' | 'end_date' | 'doors_time' | 'start_time' | 'end_time' | 'timezone'>
 
 export function toEventTimes(event: Timed, siteZone: string): EventTimes {
-  const [doors, start, end] = [event.doors_time, event.start_time, event.end_time].map(toClock)
+  const start = toClock(event.start_time)
   const clocks = [
-    { label: 'Doors', time: doors ?? '' },
-    { label: 'Start', time: start ?? '' },
-    { label: 'Until', time: end ?? '' },
+    { label: 'Doors', time: toClock(event.doors_time) },
+    { label: 'Start', time: start },
+    { label: 'Until', time: toClock(event.end_time) },
   ].filter(({ time }) => time !== '')
   const zone = zoneOf(event, siteZone)
   const zoneName =
@@ -79,10 +83,13 @@ export function toEventTimes(event: Timed, siteZone: string): EventTimes {
   const words = clocks.map(
     ({ label, time }, index) => `${t(index > 0 ? label.toLowerCase() : label)} ${time}`,
   )
+  const spoken = clocks.map(({ label, time }) => ({ label: t(label), time }))
   return {
     days: toDayRange(event.date, lastDayOf(event)),
     iso: start ? `${event.date}T${start}` : event.date,
-    clocks: clocks.map(({ label, time }) => ({ label: t(label), time })),
+    start,
+    clocks: spoken,
+    around: spoken.filter((_, index) => clocks[index]?.label !== 'Start'),
     zone: shownZone,
     line: [...words, ...(shownZone ? [shownZone] : [])].join(', '),
   }

@@ -12,6 +12,9 @@ export function toPerformers({ artist, lineup }: Played): LineupArtist[] {
   return [...first, ...lineup].filter((one) => one.is_active)
 }
 
+/** Who plays first, as a name in a title is kept together, or "". */
+export const toWho = ({ artist }: Pick<Played, 'artist'>): string => (artist?.is_active ? artist.name : '')
+
 /** Whether the name of an event says the artist's. */
 export const saysName = (event: string, artist: string): boolean =>
   event.toLowerCase().includes(artist.toLowerCase())

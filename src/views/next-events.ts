@@ -1,7 +1,7 @@
 // What is next, above the list of what is upcoming: tonight, tomorrow, this week, soonest first.
 import type { EventRecord } from '#contract/entities/event.ts'
 import { addDays, lastDayOf } from '#contract/event-days.ts'
-import { toDate, toShortDate } from './dates.ts'
+import { type DateView, toDate } from './dates.ts'
 import { toDisplayName } from './display-name.ts'
 import { type EventRow, toEventRow } from './event-row.ts'
 import { isOff } from './event-state.ts'
@@ -12,8 +12,8 @@ import { t } from './language.ts'
 export interface NextGroup {
   /** "Tonight", "Tomorrow", "This week", or "Next" when the week is empty. */
   label: string
-  /** "Fri 20 Nov 2026" where all are of one day, whose rows begin with their hour; or "". */
-  date: string
+  /** The day where all are of one, whose rows begin with their hour. */
+  date: DateView | undefined
   rows: EventRow[]
 }
 
@@ -58,7 +58,7 @@ export function toNextEvents(soonest: readonly EventRecord[], today: string): Ne
     groups: hangPosters(
       shown.map(({ label, day, events: some }) => ({
         label,
-        date: day && toShortDate(toDate(day)),
+        date: day ? toDate(day) : undefined,
         rows: some.map((event) => toNextRow(event, day, today)),
       })),
       headingHeight,

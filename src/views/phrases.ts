@@ -3,10 +3,31 @@
 /** A shorter one, such as “Ü:”, does not stand alone on a line. */
 const leastShare = 0.25
 
-/** A name before and after its colon, or as a whole. */
-export function phrasesOf(name: string): string[] {
-  const phrases = name.trim().split(/(?<=:)\s+/)
-  return phrases.length === 2 && phrases.every(({ length }) => length >= leastShare * name.length)
-    ? phrases
-    : [name]
+export interface Phrase {
+  text: string
+  /** It has lines of its own, the first one without the colon at its end; or it is who plays, and not broken if it need not be. */
+  is?: 'line' | 'who'
+  hasColon?: boolean
+}
+
+/** Before and after a name in a text, in any case of letters; null where it is no part of it. */
+function aroundName(text: string, who: string): [before: string, name: string, after: string] | null {
+  const at = who === '' ? -1 : text.toLowerCase().indexOf(who.toLowerCase())
+  const end = at + who.length
+  return at < 0 ? null : [text.slice(0, at), text.slice(at, end), text.slice(end)]
+}
+
+/** A name before and after its colon, or with the name of who plays kept together, or as a whole. */
+export function phrasesOf(name: string, who = ''): Phrase[] {
+  const [lead = '', rest, ...more] = name.trim().split(/:\s+/)
+  if (rest && more.length === 0 && Math.min(lead.length + 1, rest.length) >= leastShare * name.length)
+    return [
+      { text: lead, is: 'line', hasColon: true },
+      { text: rest, is: 'line' },
+    ]
+  const [before, kept, after] = (/\s/.test(who) && aroundName(name, who)) || []
+  if (!kept || kept.length === name.length) return [{ text: name }]
+  return [{ text: before ?? '' }, { text: kept, is: 'who' as const }, { text: after ?? '' }].filter(
+    ({ text }) => text !== '',
+  )
 }

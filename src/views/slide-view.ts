@@ -4,11 +4,12 @@ import type { Slide } from '#contract/entities/slide.ts'
 import { lastDayOf } from '#contract/event-days.ts'
 import type { Language } from '#contract/languages.ts'
 import { safeUrl } from '#contract/safe-url.ts'
-import { toDate, toShortDate } from './dates.ts'
+import { type DateView, toDate, toDateTime } from './dates.ts'
 import { type DisplayName, leadingOf, toDisplayName } from './display-name.ts'
 import { toStamp, toTicket } from './event-state.ts'
 import { toClock } from './event-times.ts'
 import { here, languageOfText, t } from './language.ts'
+import { toWho } from './lineup.ts'
 import { type PictureView, toPicture, withAltLanguage } from './picture-view.ts'
 
 /** Milliseconds for which a slide is shown. */
@@ -35,8 +36,12 @@ export interface SlideView {
 }
 
 export interface SlideEvent {
-  /** "Fri 5 Feb 2027, 20:00", or what is stamped on its poster. */
-  when: string
+  /** Its day and hour, for machines and for readers as well. */
+  date: DateView
+  /** When it begins, such as "20:00", or "". */
+  time: string
+  /** What is stamped on its poster, in place of its date, or "". */
+  stamp: string
   place: string
   /** Where tickets are, while there are any. */
   buy: { label: string; href: string } | null
@@ -68,10 +73,11 @@ export function eventOfSlide({ link_url }: Slide): number | null {
 
 function toSlideEvent(event: EventRecord | undefined, today: string): SlideEvent | null {
   if (!event || lastDayOf(event) < today) return null
-  const date = toDate(event.date)
-  const time = [toShortDate({ ...date, day: String(Number(date.day)) }), toClock(event.start_time)]
+  const [date, time] = [toDate(event.date), toClock(event.start_time)]
   return {
-    when: toStamp(event) || time.filter(Boolean).join(', '),
+    date: { ...date, ...toDateTime(date, time) },
+    time,
+    stamp: toStamp(event),
     place: event.venue?.name || event.location,
     buy: toTicket(event, false).buy,
   }
@@ -89,7 +95,9 @@ export function toSlide(slide: Slide, events: readonly EventRecord[], today: str
   const href = slide.link_url === '' ? null : safeUrl(slide.link_url, 'link')
   return {
     id: slide.id,
-    title: toDisplayName(slide.title, event || slide.caption || href !== null ? 'slide' : 'sheet'),
+    title: toDisplayName(slide.title, event || slide.caption || href !== null ? 'slide' : 'sheet', {
+      who: event && toWho(event),
+    }),
     leading: leadingOf(slide.title),
     caption: slide.caption,
     ...languagesOf(slide),

@@ -5,6 +5,8 @@ import { inkOf, lettersOf } from './poster-letters.ts'
 export interface Part {
   text: string
   joint: '' | ' '
+  /** The next part belongs to the same name. */
+  isNamed?: boolean
 }
 
 /** Widest part, in thousandths of an em at 62 %, that stands whole on a line. */
@@ -29,10 +31,21 @@ function cutLong(word: string): string[] {
   )
 }
 
-/** The parts of a title; null where the font lacks a letter, or there is none. */
-export function partsOf(title: string): Part[] | null {
+/** Marks the parts of a name within a title. */
+function markName(parts: Part[], title: string, name: string): Part[] {
+  const from = name === '' ? -1 : title.toLowerCase().indexOf(name.toLowerCase())
+  if (from < 0 || name.length >= title.length) return parts
+  let end = 0
+  return parts.map((part, place) => {
+    end += (place > 0 ? part.joint.length : 0) + part.text.length
+    return end > from && end < from + name.length ? { ...part, isNamed: true } : part
+  })
+}
+
+/** The parts of a title, in which a name may be kept together; null where the font lacks a letter, or there is none. */
+export function partsOf(title: string, name = ''): Part[] | null {
   const text = title.trim().replace(/\s+/g, ' ')
-  return text === '' || lettersOf(text) === null ? null : toParts(text)
+  return text === '' || lettersOf(text) === null ? null : markName(toParts(text), text, name)
 }
 
 export const joined = (parts: readonly Part[]) =>
@@ -41,8 +54,8 @@ export const joined = (parts: readonly Part[]) =>
 /** Room of a space between two parts, in thousandths of an em. */
 const spaceBetween = 165
 
-/** What a line may cost that ends by the sense of the title, against it or within a word, in squares of an average line. */
-const sense = { colon: -0.4, by: -0.16, against: 0.2, within: 0.3 }
+/** What a line may cost that ends by the sense of the title, against it, within a word or within a name, in squares of an average line. */
+const sense = { colon: -0.4, by: -0.16, against: 0.2, within: 0.3, named: 3 }
 
 /** Small words begin a phrase, such as “on” and “the”; a line ends before them or after a sign, rather than behind them. */
 const isSmall = (word: string) => /^(?:&|\p{Ll})/u.test(word)
@@ -65,10 +78,11 @@ export function balance(
   for (const { text, joint } of parts)
     ends.push((ends.at(-1) ?? 0) + widthOf(text) + (joint ? spaceBetween : 0))
   const average = ((ends.at(-1) ?? 0) / count) ** 2
-  const ending = parts.map(({ text }, place) => {
+  const ending = parts.map(({ text, isNamed }, place) => {
     const next = parts[place + 1]
     if (!bySense || !next) return 0
-    return average * (next.joint ? senseOfEnd(text, next.text) : sense.within)
+    const ofName = isNamed ? sense.named : 0
+    return average * (ofName + (next.joint ? senseOfEnd(text, next.text) : sense.within))
   })
   const cost = (from: number, to: number) =>
     ((ends[to] ?? 0) - (ends[from] ?? 0)) ** 2 + (ending[to - 1] ?? 0)

@@ -58,6 +58,15 @@ const hanging = /[,;Q()[\]/@_„Ç]/iu
 const short = { apart: 1.35, times: 2.4 }
 const mostLines = 9
 
+/** How a title is set besides its height. */
+interface Setting {
+  band?: Band | undefined
+  /** What it takes the place of. */
+  like?: WoodType | null | undefined
+  /** Who plays, whose name is not broken if it need not be. */
+  who?: string | undefined
+}
+
 type Rows = readonly (readonly Part[])[]
 
 const round = (value: number, digits: number) => Math.round(value * 10 ** digits) / 10 ** digits
@@ -216,27 +225,29 @@ export function setOneLine(text: string): TypeLine | null {
 
 /**
  * What a title costs by the room behind its lines, in columns of a line, by wide letters, by a last line that is shorter than so
- * many columns, and by a word that is broken after its hyphen.
+ * many columns, by a word that is broken after its hyphen, and by the name of who plays, where it is broken.
  */
-const ragged = { empty: 1.4, wide: 2, short: 0.45, last: 0.35, broken: 0.6 }
+const ragged = { empty: 1.4, wide: 2, short: 0.45, last: 0.35, broken: 0.6, named: 0.7 }
 /** And one whose lines do not end by the sense of the title. */
 const senseless = 0.55
 
 function setBest(
   title: string,
   settingOf: (rows: Rows, measure: Measure) => { sized: Sized; fault: number },
-  lines?: number,
+  { who = '', like }: Setting,
 ) {
-  const parts = partsOf(title)
+  const parts = partsOf(title, who)
   if (!parts) return null
   const measure = createMeasure()
   const most = Math.min(mostLines, parts.length)
+  const lines = like?.lines.length
   const counts = lines ? [Math.min(lines, most)] : Array.from({ length: most }, (_, place) => place + 1)
   const settings = counts.flatMap((count) =>
     [true, false].map((bySense) => {
       const rows = balance(parts, count, (text) => measure(text).ink[0], bySense)
       const { sized, fault } = settingOf(rows, measure)
-      return { sized, fault: fault + (bySense ? 0 : senseless) }
+      const isBroken = rows.some((row) => row.at(-1)?.isNamed)
+      return { sized, fault: fault + (bySense ? 0 : senseless) + (isBroken ? ragged.named : 0) }
     }),
   )
   return toWoodType(settings.reduce((one, other) => (other.fault < one.fault ? other : one)).sized)
@@ -246,11 +257,15 @@ function setBest(
  * Sets words in as many lines as bring them nearest to a height, in widths of their column, each line as wide as it; null where
  * the font lacks a letter, whose width is then unknown.
  */
-export function setWoodType(words: string, height: number, band = usualBand): WoodType | null {
-  return setBest(words, (rows, measure) => {
-    const sized = sizeLines(rows, height, measure, band)
-    return { sized, fault: faultOf(sized, height) }
-  })
+export function setWoodType(words: string, height: number, setting: Setting = {}): WoodType | null {
+  return setBest(
+    words,
+    (rows, measure) => {
+      const sized = sizeLines(rows, height, measure, setting.band ?? usualBand)
+      return { sized, fault: faultOf(sized, height) }
+    },
+    setting,
+  )
 }
 
 function raggedness(lines: readonly SizedLine[]): number {
@@ -265,23 +280,18 @@ function raggedness(lines: readonly SizedLine[]): number {
 }
 
 /**
- * A title, whose lines are of one size and face, at most `largest`. One that takes the place of another has as many lines, if it
+ * A title, whose lines are of one size and face. One that takes the place of another has as many lines, if it
  * has as many parts, and no larger ones.
  */
-export function setTitle(
-  title: string,
-  height: number,
-  band = usualBand,
-  like?: WoodType | null,
-  largest = Number.POSITIVE_INFINITY,
-): WoodType | null {
-  const most = like?.lines[0]?.size ?? largest
+export function setTitle(title: string, height: number, setting: Setting = {}): WoodType | null {
+  const { band = usualBand, like } = setting
+  const most = like?.lines[0]?.size ?? Number.POSITIVE_INFINITY
   return setBest(
     title,
     (rows, measure) => {
       const sized = alignLines(rows, height, measure, band, most)
       return { sized, fault: faultOf(sized, height) + raggedness(sized.lines) }
     },
-    like?.lines.length,
+    setting,
   )
 }

@@ -8,7 +8,7 @@ import { expect, test } from './demo-test.ts'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /** Colours as `#rrggbb`, whichever way styles write them. */
-async function coloursOf(page: Page): Promise<Record<'panel' | 'words' | 'date', string>> {
+async function coloursOf(page: Page): Promise<{ panel: string; words: string; date: string | null }> {
   return page.evaluate(() => {
     const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
     const paint = (color: string) => {
@@ -22,7 +22,7 @@ async function coloursOf(page: Page): Promise<Record<'panel' | 'words' | 'date',
     return {
       panel: paint(styleOf('.hero').backgroundColor),
       words: paint(styleOf('.hero-line').color),
-      date: paint(styleOf('.hero .date-month').color),
+      date: document.querySelector('.hero .date-month') && paint(styleOf('.hero .date-month').color),
     }
   })
 }
@@ -41,10 +41,10 @@ for (const colorScheme of ['light', 'dark'] as const)
       let seen = 0
       for (const path of someOf(paths, 5)) {
         await page.goto(path, { waitUntil: 'domcontentloaded' })
-        if ((await page.locator('.hero .date-month').count()) === 0) continue
-        seen += 1
         const { panel, words, date } = await coloursOf(page)
         expect(contrastOf(words, panel), path).toBeGreaterThanOrEqual(7)
+        if (!date) continue
+        seen += 1
         expect(date, path).toBe(words)
       }
       expect(seen).toBeGreaterThan(5)

@@ -37,12 +37,17 @@ test('an event is printed on two sheets, of which the first is its poster', asyn
       const boxOf = (selector: string) =>
         find(selector)?.getBoundingClientRect().toJSON() as DOMRect | undefined
       const poster = boxOf('.hero') as DOMRect
-      const parts = ['h1', '.hero-picture', '.date-huge', '.stamp', '.event-where', '.strips'].flatMap(
-        (selector) => {
-          const box = boxOf(selector)
-          return box ? [{ selector, box }] : []
-        },
-      )
+      const parts = [
+        'h1',
+        '.hero-picture',
+        '.event-when > .date',
+        '.stamp',
+        '.event-where',
+        '.strips',
+      ].flatMap((selector) => {
+        const box = boxOf(selector)
+        return box ? [{ selector, box }] : []
+      })
       const words = find('.event-where p') as Element
       const image = find('.hero-picture img')
       return {

@@ -110,8 +110,7 @@ const wideWindows = [
   { width: 1920, height: 1000 },
   { width: 844, height: 390 },
 ]
-const isOnSheet =
-  'the words stand on a sheet of ink in the corner of the picture, which goes on beside and below it'
+const isOnSheet = 'the words stand on a sheet of ink with an edge of paper, and the picture goes on around it'
 
 for (const size of wideWindows)
   test(`at ${size.width} by ${size.height} px ${isOnSheet}`, oneOfMany(size === laptop), async ({ page }) => {
@@ -132,9 +131,9 @@ for (const size of wideWindows)
         ].map((part) => slide.locator(part).boundingBox()),
       )
       const controls = await page.locator('.slideshow-controls').boundingBox()
+      await expect(slide.locator('.slide-words')).toHaveCSS('box-shadow', /0px 0px 0px \d/)
       if (!whole || !frame || !title || !words || !main || !mirrored || !last || !controls)
         throw new Error('A part of the slide is missing.')
-      expect(words.x).toBe(0)
       expect(title.x + title.width).toBeLessThan(words.x + words.width)
       // The picture and its mirror image leave nothing bare.
       expect(frame.width).toBeCloseTo(size.width, 0)
@@ -144,18 +143,29 @@ for (const size of wideWindows)
       expect(main.y).toBeLessThanOrEqual(frame.y + 0.1)
       expect(main.y + main.height).toBeGreaterThanOrEqual(frame.y + frame.height - 0.1)
       const below = whole.y + whole.height - words.y - words.height
-      if (size.height < 600) expect(below).toBeCloseTo(0, 0)
-      else {
+      if (size.height < 600) {
+        expect(words.x).toBe(0)
+        expect(below).toBeCloseTo(0, 0)
+        expect(last.y + last.height).toBeLessThanOrEqual(controls.y)
+        expect(controls.y + controls.height).toBeLessThan(words.y + words.height)
+      } else {
+        // As much of the picture is seen above the sheet as beside it, and the words are as far from both of its sides.
+        expect(words.x).toBeGreaterThan(16)
+        expect(words.y - whole.y).toBeCloseTo(words.x, 0)
+        expect(words.x + words.width - title.x - title.width).toBeCloseTo(title.x - words.x, 0)
         expect(below / whole.height).toBeGreaterThan(0.1)
         expect(below / whole.height).toBeLessThan(0.13)
+        // The controls stand in the sea at the other side, below the sheet.
+        expect(controls.y).toBeGreaterThan(words.y + words.height)
+        expect(controls.y + controls.height).toBeLessThan(whole.y + whole.height)
+        expect(size.width - controls.x - controls.width).toBeCloseTo(title.x, 0)
       }
-      // Nothing sticks out of the sheet above, where it would be cut off, or stands on what moves on.
+      // Nothing sticks out of the sheet, or stands on its edge.
       const [top] = await slide
         .locator('.slide-words > :first-child')
         .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
-      expect(top).toBeGreaterThan(whole.y + 8)
-      expect(last.y + last.height).toBeLessThanOrEqual(controls.y)
-      expect(controls.y + controls.height).toBeLessThan(words.y + words.height)
+      expect(top).toBeGreaterThan(words.y + 8)
+      expect(last.y + last.height).toBeLessThan(words.y + words.height - 8)
       if (size === laptop) expect(title.width).toBeGreaterThan(words.width * 0.7)
     }
   })
@@ -174,7 +184,7 @@ for (const size of [phone, tablet, { width: 360, height: 640 }])
           ['.slide-picture', '.slide-words'].map((part) => slide.locator(part).boundingBox()),
         )
         expect(picture?.width).toBe(size.width)
-        expect(picture?.height).toBeGreaterThan(100)
+        expect(picture?.height).toBeGreaterThan(size === phone ? 240 : 100)
         expect((picture?.y ?? 0) + (picture?.height ?? 0)).toBeCloseTo(words?.y ?? 0, 0)
       }
     },
@@ -218,9 +228,11 @@ for (const size of [phone, tablet, laptop, { width: 1920, height: 1000 }])
     await page.goto('/', { waitUntil: 'networkidle' })
     const ground = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
     await expect(page.locator('.slideshow')).toHaveCSS('background-color', ground)
-    const head = page.locator('.slide[data-current] .slide-when')
-    await expect(head).toHaveCSS('text-transform', 'uppercase')
-    await expect(head).toHaveCSS('font-family', /^"Archivo Poster"/)
+    for (const part of ['.date', '.slide-place']) {
+      const head = page.locator(`.slide[data-current] ${part}`)
+      await expect(head).toHaveCSS('text-transform', 'uppercase')
+      await expect(head).toHaveCSS('font-family', /^"Archivo Poster"/)
+    }
   })
 
 test('this measure notices words on a bare picture', rare, async ({ page }) => {

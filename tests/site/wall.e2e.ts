@@ -91,8 +91,8 @@ test('what is known of an evening stands directly below its name, and rows of a 
       all.map((row) => {
         const boxIn = (of: string) => row.querySelector(of)?.getBoundingClientRect() ?? new DOMRect()
         const [name, line] = [boxIn('.event-name'), boxIn('.event-line')]
-        // From left to right: the hour, the price, the place, and what is to be known of the tickets.
-        const known = ['.event-time', '.event-price', '.event-place', '.event-notice, .event-few']
+        // From left to right: the price, the place, and what is to be known of the tickets.
+        const known = ['.event-price', '.event-place', '.event-notice, .event-few']
           .map((part) => row.querySelector(part)?.getBoundingClientRect())
           .filter((box) => box !== undefined)
         return {
@@ -114,6 +114,26 @@ test('what is known of an evening stands directly below its name, and rows of a 
     const heights = boxes.map(({ height }) => height).toSorted((one, other) => one - other)
     // A name of three lines may be higher.
     if (width >= 1280) expect((heights[heights.length >> 1] ?? 0) - (heights[0] ?? 0)).toBeLessThan(2)
+  }
+})
+
+test('the hour stands on the line of the name beside it', async ({ page }) => {
+  for (const width of [768, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 1024 })
+    await page.goto(site.events())
+    const feet = await page.locator('.event-row:has(> .date-hour)').evaluateAll((rows) =>
+      rows.map((row) =>
+        ['.date-hour', '.event-name a'].map((part) => {
+          const mark = document.createElement('span')
+          mark.style.display = 'inline-block'
+          const words = row.querySelector(part)
+          ;(words?.querySelector('.name-part, .name-word') ?? words)?.prepend(mark)
+          return mark.getBoundingClientRect().bottom
+        }),
+      ),
+    )
+    expect(feet.length).toBeGreaterThan(1)
+    for (const [hour, name] of feet) expect(hour).toBeCloseTo(Number(name), 0)
   }
 })
 

@@ -72,13 +72,25 @@ describe('the home page', () => {
       toSlides([{ ...slide, link_url: link }], [{ ...listed, ...changes }], today)[0]?.event
     const link = `/events/${listed.id}`
     expect(shown(link, fixtureToday)).toEqual({
-      when: 'Thu 31 Dec 2026, 20:00',
+      date: {
+        iso: '2026-12-31T20:00',
+        day: '31',
+        weekday: 'Thu',
+        month: 'Dec',
+        year: '2026',
+        label: 'Thursday 31 December 2026, 20:00',
+      },
+      time: '20:00',
+      stamp: '',
       place: listed.location,
       buy: { label: 'Tickets', href: 'https://tickets.example.com/' },
     })
     expect(shown(link, '2027-01-01')).toBeNull()
     expect(shown(`${link}0`, fixtureToday)).toBeNull()
-    expect(shown(link, fixtureToday, { status: 'CANCELLED' })).toMatchObject({ when: 'Cancelled', buy: null })
+    expect(shown(link, fixtureToday, { status: 'CANCELLED' })).toMatchObject({
+      stamp: 'Cancelled',
+      buy: null,
+    })
   })
 })
 
@@ -185,9 +197,9 @@ describe('an event', () => {
       ['2027-01', 'January 2027', 1],
       ['2026-12', 'December 2026', 2],
     ])
-    // The first poster begins above the rows, with the title, and so the fourth row has room for another.
+    // The first poster begins above the rows, with the title, and so the third row has room for another.
     const leads = view.months.flatMap(({ rows }) => rows.map(({ block }) => block !== undefined))
-    expect(leads).toEqual([true, false, false, true, false, false])
+    expect(leads).toEqual([true, false, true, false, false, false])
     expect(view.orders).toEqual([
       { order: 'newest', label: 'Latest date first', href: '/events/all', isCurrent: true },
       { order: 'soonest', label: 'Soonest first', href: '/events/all/soonest', isCurrent: false },
