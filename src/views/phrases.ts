@@ -10,11 +10,14 @@ export interface Phrase {
   hasColon?: boolean
 }
 
-/** Before and after a name in a text, in any case of letters; null where it is no part of it. */
+/** Before and after a name in a text, with the signs that stand at it, in any case of letters; null where it is no part of it. */
 function aroundName(text: string, who: string): [before: string, name: string, after: string] | null {
-  const at = who === '' ? -1 : text.toLowerCase().indexOf(who.toLowerCase())
-  const end = at + who.length
-  return at < 0 ? null : [text.slice(0, at), text.slice(at, end), text.slice(end)]
+  const at = text.toLowerCase().indexOf(who.toLowerCase())
+  if (at < 0) return null
+  const [start] = /\S*$/.exec(text.slice(0, at)) ?? ['']
+  const [end] = /^\S*/.exec(text.slice(at + who.length)) ?? ['']
+  const [from, to] = [at - start.length, at + who.length + end.length]
+  return [text.slice(0, from), text.slice(from, to), text.slice(to)]
 }
 
 /** A name before and after its colon, or with the name of who plays kept together, or as a whole. */

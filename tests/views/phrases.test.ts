@@ -21,6 +21,7 @@ test.each(['Ü: The End of the Chord', 'One: Two: Three', 'The Winter Crossing',
 test.each([
   ['Matouš Hrádek Trio on Lightship 22', 'Matouš Hrádek Trio', ['*Matouš Hrádek Trio', ' on Lightship 22']],
   ['An Evening with ÅSE LINDQVIST', 'Åse Lindqvist', ['An Evening with ', '*ÅSE LINDQVIST']],
+  ['Tomás Villaverde Quiroga, solo', 'Tomás Villaverde Quiroga', ['*Tomás Villaverde Quiroga,', ' solo']],
   ['Coalfax at Sea', 'Coalfax', ['Coalfax at Sea']],
   ['Åse Lindqvist', 'Åse Lindqvist', ['Åse Lindqvist']],
   ['The Winter Crossing', 'Åse Lindqvist', ['The Winter Crossing']],
