@@ -20,7 +20,7 @@ const heights = {
 
 /** Titles of lists are of one face: a short one is high, and a long one is low. */
 const bands: Partial<Record<keyof typeof heights, Band>> = {
-  list: [72, 72],
+  list: [70, 70],
   poster: [62, 80],
   slide: [62, 104],
   sheet: [62, 104],
