@@ -15,7 +15,6 @@ import { isMissed } from './event-ways.ts'
 import { here, languageOfOwn, languageOfText } from './language.ts'
 import { toCompany, toWho } from './lineup.ts'
 import { type PictureView, toPicture } from './picture-view.ts'
-import { toFirstSentences } from './plain-text.ts'
 import { toPrice } from './prices.ts'
 
 /** `key` identifies the record on every page, so that a view transition moves its picture from card to page. */
@@ -26,8 +25,6 @@ export interface Card {
   line: string
   /** The line is a price. */
   isPrice?: boolean
-  /** A sentence or two that the first of a list says besides. */
-  about?: string
   /** Languages of name and line, where they are not that of the page. */
   language?: Language | undefined
   lineLanguage?: Language | undefined
@@ -76,7 +73,6 @@ export function toPartnerCard(partner: Partner): Card {
     href: site.partner(partner.id),
     name: partner.name,
     line: partnerRoleLabels[partner.role],
-    about: toFirstSentences(partner.bio),
     // A mark needs its name beside it, and a drawing that has it would say it twice.
     picture: toPicture(partner.partnerImage_picture, partner.name, null),
   }
@@ -101,7 +97,6 @@ export function toSouvenirCard(souvenir: Souvenir): Card {
     language: languageOfOwn(),
     line: toPrice(souvenir.price),
     isPrice: true,
-    about: toFirstSentences(souvenir.description),
     picture: toPicture(souvenir.image_picture, souvenir.name, [toPrice(souvenir.price)]),
   }
 }

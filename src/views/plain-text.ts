@@ -29,9 +29,3 @@ export function toSummary(text: string, length = 155): string {
   const end = cut.lastIndexOf(' ')
   return `${trimPunctuation(cut.slice(0, end > length / 2 ? end : length))}…`
 }
-
-/** As much of a text as says something whole: its first sentences up to the length of a summary, or the summary. */
-export function toFirstSentences(text: string): string {
-  const summary = toSummary(text)
-  return summary.endsWith('…') ? (/^.{24,}[.!?]["”’)]?(?= )/.exec(summary)?.[0] ?? summary) : summary
-}

@@ -27,7 +27,7 @@ type Detail<N extends ResourceName> = z.output<(typeof resources)[N]['detail']>
 
 interface CardList<N extends SiteName> {
   toCard(record: Item<N>): Card
-  readonly shape: 'tall' | 'square'
+  readonly shape: 'tall' | 'square' | 'marks' | 'goods'
 }
 
 interface SectionPages<N extends SiteName> {
@@ -69,7 +69,7 @@ const sections: { readonly [N in SiteName]: SectionPages<N> & WithList<N> } = {
     marks: 'events',
   },
   partners: {
-    list: { toCard: toPartnerCard, shape: 'square' },
+    list: { toCard: toPartnerCard, shape: 'marks' },
     toPage: (record) => ({ body: 'plain', view: toPartnerPage(record) }),
     about: ({ bio }) => bio,
     kind: 'profile',
@@ -84,7 +84,7 @@ const sections: { readonly [N in SiteName]: SectionPages<N> & WithList<N> } = {
     marks: 'other',
   },
   souvenirs: {
-    list: { toCard: toSouvenirCard, shape: 'square' },
+    list: { toCard: toSouvenirCard, shape: 'goods' },
     toPage: (record) => ({ body: 'souvenir', view: toSouvenirPage(record) }),
     about: ({ description }) => description,
     kind: 'article',

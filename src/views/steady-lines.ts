@@ -59,6 +59,12 @@ function toMeasure(name: string, narrowest: number, widestCard: number): number 
   return tenths < leastMeasure ? null : tenths / 10
 }
 
+/** Width in ems, at most `most`, to which a name is limited where its room is as wide as that on all screens; null for none. */
+export function toSteadyWidth(name: string, most: number): number | null {
+  const tenths = Math.round(most * 10)
+  return toMeasure(name, tenths, tenths)
+}
+
 /**
  * Widths in ems to which a card's name is limited so that its line count is stable on all screens, and on a card from
  * `from` on, where null is no limit; as wide as `whole`, a card needs none. Null when none is needed on any.
