@@ -119,7 +119,7 @@ export function SearchResults({ language, words }: Props) {
                   className="search-hit-picture"
                   picture={result.picture}
                   isDecorative
-                  sizes="(min-width: 48rem) 7rem, 5rem"
+                  sizes="(min-width: 48rem) 9rem, 6rem"
                 />
                 <div className="search-hit-words">
                   <p className="search-hit-type">{say(result.typeLabel)}</p>
@@ -129,7 +129,9 @@ export function SearchResults({ language, words }: Props) {
                     </a>
                   </h2>
                   {result.description !== '' && (
-                    <p className="search-hit-description">{result.description}</p>
+                    <p className={result.isPrice ? 'search-hit-price' : 'search-hit-description'}>
+                      {result.description}
+                    </p>
                   )}
                 </div>
               </li>

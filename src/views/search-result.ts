@@ -18,6 +18,8 @@ export interface SearchResultView {
   /** The language of the title, where it is not that of the page. */
   titleLanguage: Language | undefined
   description: string
+  /** The description is a price alone. */
+  isPrice: boolean
   /** The picture is a poster, which is shown whole. */
   isPoster: boolean
   picture: PictureView
@@ -61,6 +63,10 @@ export type SearchKind = (typeof kinds)[SearchType]
 /** Date and place, which the server joins by a dot. */
 const factsOf = (description: string | null | undefined) => (description ?? '').split(' · ')
 
+/** A souvenir's price, as our server describes one; another may describe it in words. */
+const isPrice = ({ type, description }: SearchHit) =>
+  type === 'souvenir' && /^(\$\d[\d,.]*|Free)$/.test(description ?? '')
+
 /** Public pages read this answer without its schema, so missing fields have no defaults. */
 function toHitPicture({ type, title, image, image_picture, description }: SearchHit): PictureView {
   const picture = image_picture ?? toPlainPicture(image)
@@ -83,6 +89,7 @@ export function toSearchResult(hit: SearchHit): SearchResultView[] {
       title: hit.title,
       titleLanguage: hit.untranslated?.includes('title') ? ownLanguage : undefined,
       description: factsOf(hit.description).join(', '),
+      isPrice: isPrice(hit),
       isPoster: hit.type === 'event',
       picture: toHitPicture(hit),
     },

@@ -19,3 +19,13 @@ test.each(['artist', 'constructor', 'toString', '__proto__', 'song'])('a hit of 
     type === 'artist' ? [['/artists/5 Artist'], ['/artists/9 Artist']] : [[], []],
   )
 })
+
+test.each([
+  ['souvenir', '$24.50', true],
+  ['souvenir', 'Free', true],
+  ['souvenir', '$1,200.00', true],
+  ['souvenir', 'Free from the rack', false],
+  ['artist', 'Free', false],
+] as const)('the description of a %s, %j, is a price: %s', (type, description, isPrice) => {
+  expect(toSearchResult({ ...hit, type, description }).map((view) => view.isPrice)).toEqual([isPrice])
+})
