@@ -53,13 +53,24 @@ export function toContentPage(page: Page): ContentPageView {
   }
 }
 
+/** What somebody said. */
+export interface Quote {
+  words: string
+  /** Who said it, which is the last paragraph where that begins with a dash; or "". */
+  by: string
+}
+
 export interface Essay {
-  /** What is said before the first heading. */
-  lead: string
+  /** What is said before the first heading: the first paragraph, which is a statement. */
+  opening: string
+  /** What follows it, where it is short enough to stand in the narrow column below the title. */
+  beside: string
+  /** Otherwise it stands below the statement. */
+  below: string
   /** Each heading with what is said below it. */
   parts: string[]
   /** What ended a part and was said by somebody: it stands for itself. */
-  quotes: string[]
+  quotes: Quote[]
 }
 
 const [opening, closing] = ['<blockquote>', '</blockquote>'] as const
@@ -74,6 +85,36 @@ function cutQuote(html: string): { part: string; quote: string } {
   return isLast && !before.endsWith(':</p>') ? { part: before, quote } : { part, quote: '' }
 }
 
+/** Words and signature of a quotation. */
+function toQuote(html: string): Quote {
+  const [, words = html, by = ''] = /^(.*<\/p>)\s*<p>\s*[—–]\s*(.*?)<\/p>\s*$/s.exec(html) ?? []
+  return { words, by }
+}
+
+/** Compounds such as “twenty-four” stay on one line: in large letters a break at the hyphen looks like a mistake. */
+const withWholeCompounds = (html: string) =>
+  html.replace(/<[^>]*>|(?<![\p{L}\p{N}-])\p{L}{2,8}-\p{L}{2,8}(?![\p{L}\p{N}-])/gu, (found) =>
+    found.startsWith('<') ? found : `<span class="whole">${found}</span>`,
+  )
+
+/** Letters of what stands beside a statement, for each of its own: more would be higher than it. */
+const mostBeside = 2.2
+
+const paragraphEnd = '</p>'
+
+/** What is said before the first heading, as a statement and the rest. */
+function toOpening(html: string): Pick<Essay, 'opening' | 'beside' | 'below'> {
+  const end = html.startsWith('<p>') ? html.indexOf(paragraphEnd) + paragraphEnd.length : 0
+  const [opening, rest] = [html.slice(0, end), html.slice(end)]
+  const lengthOf = (text: string) => toSummary(text, Number.POSITIVE_INFINITY).length
+  const isShort = lengthOf(rest) <= mostBeside * lengthOf(opening) && /^(<p>.*?<\/p>)*$/s.test(rest)
+  return {
+    opening: withWholeCompounds(opening),
+    beside: isShort ? rest : '',
+    below: isShort ? '' : rest,
+  }
+}
+
 /** HTML of a page in its parts. */
 export function toEssay(content: string): Essay {
   const first = content.search(/<h2[ >]/)
@@ -84,9 +125,12 @@ export function toEssay(content: string): Essay {
     .filter(Boolean)
     .map(cutQuote)
   return {
-    lead: content.slice(0, end),
+    ...toOpening(content.slice(0, end)),
     parts: parts.map(({ part }) => part),
-    quotes: parts.map(({ quote }) => quote).filter(Boolean),
+    quotes: parts
+      .map(({ quote }) => quote)
+      .filter(Boolean)
+      .map(toQuote),
   }
 }
 

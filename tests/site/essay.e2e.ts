@@ -30,26 +30,45 @@ test(
 )
 
 test(
-  'the first of two paragraphs before the first heading is larger, and the second begins beside the title above it',
+  'the first paragraph is a statement beside the title, and the second ends below the title where the statement does',
   rare,
   async ({ page, demo }) => {
-    await page.goto(demo.routes.about)
-    const seen = await page.locator('.essay-wide > .prose').evaluate((part) => {
-      const [one, other] = [...part.querySelectorAll(':scope > p')]
-      const sizeOf = (text: Element | undefined) => text && Number.parseFloat(getComputedStyle(text).fontSize)
-      const boxes = [document.querySelector('.list-title'), one, other].map(
-        (part) => part?.getBoundingClientRect().toJSON() as DOMRect,
-      )
-      return { sizes: [sizeOf(one), sizeOf(other)], boxes }
-    })
-    expect(seen.sizes[0]).toBeGreaterThan(1.2 * Number(seen.sizes[1]))
-    const [title, first, second] = seen.boxes
-    if (!title || !first || !second) throw new Error('There is no text beside the title.')
-    expect(first.top).toBeGreaterThanOrEqual(title.bottom - 1)
-    expect(first.left).toBeCloseTo(title.left, 0)
-    expect(second.left).toBeGreaterThan(title.right)
-    expect(Math.abs(second.top - title.top)).toBeLessThan(12)
-    // Neither column is empty beside the other for long.
-    expect(Math.abs(second.bottom - first.bottom)).toBeLessThan(200)
+    for (const size of [laptop, { width: 1366, height: 768 }, { width: 1920, height: 1080 }]) {
+      await page.setViewportSize(size)
+      await page.goto(demo.routes.about)
+      const boxOf = (part: string) =>
+        page.locator(part).evaluate((one) => one.getBoundingClientRect().toJSON() as DOMRect)
+      const [title, statement, beside] = [
+        await boxOf('h1'),
+        await boxOf('.essay-opening > p'),
+        await boxOf('.essay-beside > p'),
+      ]
+      const where = `at ${size.width} px`
+      expect(statement.left, where).toBeGreaterThan(title.right)
+      expect(beside.left, where).toBeCloseTo(title.left, 0)
+      expect(beside.top, where).toBeGreaterThan(title.bottom + 16)
+      expect(Math.abs(beside.bottom - statement.bottom), where).toBeLessThan(8)
+      expect(Math.abs(statement.top - title.top), where).toBeLessThan(14)
+      const [large, small] = await page
+        .locator('.essay-opening > p, .essay-beside > p')
+        .evaluateAll((all) => all.map((one) => Number.parseFloat(getComputedStyle(one).fontSize)))
+      expect(Number(large), where).toBeGreaterThan(1.5 * Number(small))
+    }
+  },
+)
+
+test(
+  'a quotation is signed, and a compound in large letters stays on one line',
+  rare,
+  async ({ page, demo }) => {
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto(demo.routes.about)
+      await expect(page.locator('.essay-quote > figcaption')).toHaveText(/^Marguerite Oyelaran, /)
+      for (const lines of await page
+        .locator('.essay-opening .whole')
+        .evaluateAll((all) => all.map((one) => one.getClientRects().length)))
+        expect(lines).toBe(1)
+    }
   },
 )

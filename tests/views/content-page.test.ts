@@ -32,10 +32,46 @@ test('a short text has no list, and no ids', () => {
 test('below each heading is a part, and what ends one with a quotation that no sentence leads to stands for itself', () => {
   const quote = '<blockquote><p>Listen.</p></blockquote>'
   expect(toEssay(`<p>We.</p><h2>One</h2><p>Words.</p>${quote}<h2 id="part-2">Two</h2><p>More.</p>`)).toEqual({
-    lead: '<p>We.</p>',
+    opening: '<p>We.</p>',
+    beside: '',
+    below: '',
     parts: ['<h2>One</h2><p>Words.</p>', '<h2 id="part-2">Two</h2><p>More.</p>'],
-    quotes: ['<p>Listen.</p>'],
+    quotes: [{ words: '<p>Listen.</p>', by: '' }],
   })
   for (const part of [`<h2>One</h2><p>She says:</p>${quote}`, `<h2>One</h2>${quote}<p>Words.</p>`])
-    expect(toEssay(part)).toEqual({ lead: '', parts: [part], quotes: [] })
+    expect(toEssay(part)).toMatchObject({ opening: '', parts: [part], quotes: [] })
+})
+
+test('a last paragraph that begins with a dash says who said it', () => {
+  const said = '<p>“Listen.”</p>'
+  const quotesOf = (html: string) => toEssay(`<h2>One</h2><blockquote>${html}</blockquote>`).quotes
+  expect(quotesOf(`${said}<p>— Ann &amp; <em>Bo</em></p>`)).toEqual([
+    { words: said, by: 'Ann &amp; <em>Bo</em>' },
+  ])
+  expect(quotesOf(`${said}<p>– Ann</p>`)).toEqual([{ words: said, by: 'Ann' }])
+  expect(quotesOf(`${said}${said}`)).toEqual([{ words: said + said, by: '' }])
+  expect(quotesOf('“Listen.”')).toEqual([{ words: '“Listen.”', by: '' }])
+})
+
+test('what follows the statement stands beside it if it is short text, otherwise below it', () => {
+  const statement = `<p>${'We put on concerts. '.repeat(5)}</p>`
+  const short = '<p>It began on the ship itself, in the winter of 2009.</p>'
+  const long = short.repeat(12)
+  expect(toEssay(statement + short)).toMatchObject({ opening: statement, beside: short, below: '' })
+  expect(toEssay(statement + long)).toMatchObject({ opening: statement, beside: '', below: long })
+  const list = '<ul><li>One.</li></ul>'
+  expect(toEssay(statement + list)).toMatchObject({ beside: '', below: list })
+  expect(toEssay(list)).toMatchObject({ opening: '', beside: '', below: list })
+})
+
+test('a short compound of a statement is kept whole, and nothing within a tag', () => {
+  const opening = (words: string) => toEssay(`<p>${words}</p>`).opening
+  expect(opening('twenty-four artists')).toBe('<p><span class="whole">twenty-four</span> artists</p>')
+  for (const words of [
+    '<a href="/late-night">x</a>',
+    'a state-of-the-art hall',
+    'well-1962',
+    'unmistakable-instrument',
+  ])
+    expect(opening(words)).toBe(`<p>${words}</p>`)
 })

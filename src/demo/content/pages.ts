@@ -27,7 +27,8 @@ export const pages: readonly DemoPage[] = [
       chance on a name you don’t know, and every concert keeps ten tickets at five dollars, no questions asked, for
       anyone who says they would like one. We stop when we said we would stop: the neighbours are part of the
       audience.</p>
-      <blockquote>“You ask people what they are carrying, and then you listen.”</blockquote>
+      <blockquote><p>“You ask people what they are carrying, and then you listen.”</p>
+      <p>— Marguerite Oyelaran, founder and programmer</p></blockquote>
       <h3>Getting in</h3>
       <p>All rooms but one can be reached without steps; the lightship cannot, and we are sorry about it. The page of
       each event says what to expect. If something would make it easier for you to come, write to
