@@ -88,8 +88,8 @@ async function listenSlowly(origin: string, piece: number, pauseMs: number) {
   }
 }
 
-/** A tenth of what is “good”; a wall whose large pictures are as high as the small ones beside them grows with these. */
-const leastStreamed = { usual: 0.01, walls: 0.03 }
+/** A tenth of what is “good”. */
+const leastStreamed = 0.01
 
 for (const name of routeNames.filter((name) => !isRepeated(name)))
   test(
@@ -97,15 +97,12 @@ for (const name of routeNames.filter((name) => !isRepeated(name)))
     oneOfMany(['home', 'contact'].includes(name)),
     async ({ browser, demo }) => {
       const slow = await listenSlowly(demo.origin, 800, 20)
-      const isWall = ['artists', 'venues', 'tours'].includes(name)
       try {
         for (const viewport of [phone, laptop]) {
           const page = await browser.newPage({ viewport })
           await page.goto(slow.origin + demo.routes[name], { waitUntil: 'networkidle' })
           expect(await movedIn(page, '.header')).toEqual([])
-          expect(await shiftOf(page), `at ${viewport.width} px`).toBeLessThan(
-            isWall ? leastStreamed.walls : leastStreamed.usual,
-          )
+          expect(await shiftOf(page), `at ${viewport.width} px`).toBeLessThan(leastStreamed)
           await page.close()
         }
       } finally {
