@@ -194,7 +194,6 @@ export const singingArm = (): Layer[] => [
 export const microphoneHand = (): Layer[] => [
   ...handOutlines.map((path): Layer => ({ ink: 'pale', path, stroke: 16 })),
   { ink: 'brown', path: singing, within: joint },
-  { ink: 'umber', path: armShade, within: joint },
   { ink: 'dark', path: singingCuts, within: joint },
   { ink: 'dark', path: line(forearm), stroke: 5.5, within: joint },
   ...microphone.layers,
