@@ -256,7 +256,7 @@ export const artists: readonly DemoArtist[] = [
     profileImage: picture(
       'artists/nour-el-hadidi',
       'Nour el-Hadidi with a crown of curls and an embroidered neckline, smiling at her hand on the neck of the red oud, before a red sun and slate-blue tiles',
-      { ...face, x: 0.62 },
+      { x: 0.62, y: 0.28 },
     ),
     is_featured: true,
     is_active: true,
