@@ -67,12 +67,15 @@ function senseOfEnd(last: string, next: string): number {
   return isSmall(next) ? sense.by : 0
 }
 
+/** What a title is broken by: its sense and the name in it, its sense alone, or the widths of its lines alone. */
+type Breaks = 'name' | 'sense' | 'width'
+
 /** The parts on so many lines, as alike in width as can be, or broken by sense where that is nearly as good. */
 export function balance(
   parts: readonly Part[],
   count: number,
   widthOf: (text: string) => number,
-  bySense: boolean,
+  breaks: Breaks,
 ): Part[][] {
   const ends = [0]
   for (const { text, joint } of parts)
@@ -80,8 +83,8 @@ export function balance(
   const average = ((ends.at(-1) ?? 0) / count) ** 2
   const ending = parts.map(({ text, isNamed }, place) => {
     const next = parts[place + 1]
-    if (!bySense || !next) return 0
-    const ofName = isNamed ? sense.named : 0
+    if (breaks === 'width' || !next) return 0
+    const ofName = isNamed && breaks === 'name' ? sense.named : 0
     return average * (ofName + (next.joint ? senseOfEnd(text, next.text) : sense.within))
   })
   const cost = (from: number, to: number) =>

@@ -243,11 +243,11 @@ function setBest(
   const lines = like?.lines.length
   const counts = lines ? [Math.min(lines, most)] : Array.from({ length: most }, (_, place) => place + 1)
   const settings = counts.flatMap((count) =>
-    [true, false].map((bySense) => {
-      const rows = balance(parts, count, (text) => measure(text).ink[0], bySense)
+    (['name', 'sense', 'width'] as const).map((breaks) => {
+      const rows = balance(parts, count, (text) => measure(text).ink[0], breaks)
       const { sized, fault } = settingOf(rows, measure)
       const isBroken = rows.some((row) => row.at(-1)?.isNamed)
-      return { sized, fault: fault + (bySense ? 0 : senseless) + (isBroken ? ragged.named : 0) }
+      return { sized, fault: fault + (breaks === 'width' ? senseless : 0) + (isBroken ? ragged.named : 0) }
     }),
   )
   return toWoodType(settings.reduce((one, other) => (other.fault < one.fault ? other : one)).sized)

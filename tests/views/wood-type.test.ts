@@ -87,6 +87,12 @@ test.each([
   expect(linesOf(who.toLowerCase())).toContain(who)
 })
 
+test('a name that is broken all the same leaves no word alone', () => {
+  const who = 'Tomás Villaverde Quiroga'
+  const lines = setTitle(`${who}, solo`, 0.41, { band: [62, 80], who })?.lines.map(({ text }) => text)
+  expect(lines?.at(-1)).toMatch(/ solo$/)
+})
+
 test('a name that is the whole title is broken where the title is best', () => {
   const [own, free] = [
     setTitle('Åse Lindqvist', 0.565, { who: 'Åse Lindqvist' }),
