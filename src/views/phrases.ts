@@ -14,8 +14,8 @@ export interface Phrase {
 function aroundName(text: string, who: string): [before: string, name: string, after: string] | null {
   const at = text.toLowerCase().indexOf(who.toLowerCase())
   if (at < 0) return null
-  const [start] = /\S*$/.exec(text.slice(0, at)) ?? ['']
-  const [end] = /^\S*/.exec(text.slice(at + who.length)) ?? ['']
+  const start = text.slice(0, at).split(/\s/).at(-1) ?? ''
+  const [end = ''] = text.slice(at + who.length).split(/\s/)
   const [from, to] = [at - start.length, at + who.length + end.length]
   return [text.slice(0, from), text.slice(from, to), text.slice(to)]
 }

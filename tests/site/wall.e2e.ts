@@ -117,26 +117,6 @@ test('what is known of an evening stands directly below its name, and rows of a 
   }
 })
 
-test('the hour stands on the line of the name beside it', async ({ page }) => {
-  for (const width of [768, 1280, 1920]) {
-    await page.setViewportSize({ width, height: 1024 })
-    await page.goto(site.events())
-    const feet = await page.locator('.event-row:has(> .date-hour)').evaluateAll((rows) =>
-      rows.map((row) =>
-        ['.date-hour', '.event-name a'].map((part) => {
-          const mark = document.createElement('span')
-          mark.style.display = 'inline-block'
-          const words = row.querySelector(part)
-          ;(words?.querySelector('.name-part, .name-word') ?? words)?.prepend(mark)
-          return mark.getBoundingClientRect().bottom
-        }),
-      ),
-    )
-    expect(feet.length).toBeGreaterThan(1)
-    for (const [hour, name] of feet) expect(hour).toBeCloseTo(Number(name), 0)
-  }
-})
-
 test('no poster is cropped or leaves the list, and none but those that were shown are loaded', async ({
   page,
 }) => {
