@@ -7,24 +7,22 @@ import { expect, test } from './demo-test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** Colours as `#rrggbb`, whichever way styles write them. */
-async function coloursOf(page: Page): Promise<{ panel: string; words: string; date: string | null }> {
-  return page.evaluate(() => {
+/** A colour of each such element as `#rrggbb`, whichever way styles write it. */
+async function coloursOf(
+  page: Page,
+  selector: string,
+  property: 'color' | 'backgroundColor',
+): Promise<string[]> {
+  return page.locator(selector).evaluateAll((all, property) => {
     const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
-    const paint = (color: string) => {
+    return all.map((one) => {
       if (!canvas) return ''
-      canvas.fillStyle = color
+      canvas.fillStyle = getComputedStyle(one)[property]
       canvas.fillRect(0, 0, 1, 1)
       const parts = [...canvas.getImageData(0, 0, 1, 1).data].slice(0, 3)
       return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`
-    }
-    const styleOf = (selector: string) => getComputedStyle(document.querySelector(selector) as HTMLElement)
-    return {
-      panel: paint(styleOf('.hero').backgroundColor),
-      words: paint(styleOf('.hero-line').color),
-      date: document.querySelector('.hero .date-month') && paint(styleOf('.hero .date-month').color),
-    }
-  })
+    })
+  }, property)
 }
 
 for (const colorScheme of ['light', 'dark'] as const)
@@ -41,7 +39,9 @@ for (const colorScheme of ['light', 'dark'] as const)
       let seen = 0
       for (const path of someOf(paths, 5)) {
         await page.goto(path, { waitUntil: 'domcontentloaded' })
-        const { panel, words, date } = await coloursOf(page)
+        const [panel = ''] = await coloursOf(page, '.hero', 'backgroundColor')
+        const [words = ''] = await coloursOf(page, '.hero-line', 'color')
+        const [date] = await coloursOf(page, '.hero .date-month', 'color')
         expect(contrastOf(words, panel), path).toBeGreaterThanOrEqual(7)
         if (!date) continue
         seen += 1
@@ -50,3 +50,25 @@ for (const colorScheme of ['light', 'dark'] as const)
       expect(seen).toBeGreaterThan(5)
     },
   )
+
+test('names stand out on the fields of marks, and names and prices on the edges of shelves', async ({
+  page,
+}) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    for (const [path, field, words] of [
+      [site.partners(), '.mark', '.mark :is(.card-name a, .card-line)'],
+      [site.souvenirs(), '.goods .card-words', '.goods :is(.card-name a, .card-price)'],
+    ] as const) {
+      await page.goto(path)
+      const fields = await coloursOf(page, field, 'backgroundColor')
+      const inks = await coloursOf(page, words, 'color')
+      expect(inks.length).toBe(2 * fields.length)
+      for (const [place, ink] of inks.entries())
+        expect(
+          contrastOf(ink, fields[Math.floor(place / 2)] ?? ink),
+          `${path}, ${colorScheme}`,
+        ).toBeGreaterThanOrEqual(7)
+    }
+  }
+})

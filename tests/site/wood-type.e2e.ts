@@ -158,7 +158,7 @@ test('on a phone what a page is for begins in its upper third, below its title',
     ['/artists', '.card-picture', 172],
     ['/partners', '.card-picture', 172],
     ['/souvenirs', '.card-picture', 172],
-    ['/contact', '.contact-form', 172],
+    ['/contact', '.contact-form', 180],
     ['/events', '.event', 286],
   ] as const) {
     await page.goto(path)
