@@ -34,7 +34,7 @@ const holes = Array.from({ length: 10 }, (_, index) => {
   return { x: dial.x + Math.cos(angle) * 108, y: dial.y + Math.sin(angle) * 108 }
 })
 const stop = shape(
-  spaceAt({ x: dial.x, y: dial.y, size: 1, lean: 0.62 })('118 -10!, 168 -14!, 168 8!, 96 12, 92 2'),
+  spaceAt({ x: dial.x, y: dial.y, size: 1, lean: 0.36 })('118 -10!, 168 -14!, 168 8!, 96 12, 92 2'),
 )
 const onDial = engraver(spots, 0.7)
 const dialCuts = onDial(
@@ -100,12 +100,11 @@ const coil = Array.from({ length: turns }, (_, index) => {
     lean: Math.atan2(toY - y, toX - x) + Math.PI / 2,
   }
 })
-const loops = coil.map(({ x, y, lean }) => {
-  const place = spaceAt({ x, y, size: 1, lean: lean + 0.32 })
-  return `M${place('-38 4, -34 -13, 0 -18, 34 -13, 38 4, 34 16, 0 20, -34 16')
-    .map(([left, top]) => `${left.toFixed(1)} ${top.toFixed(1)}`)
-    .join('L')}z`
-})
+const loops = coil.map(({ x, y, lean }) =>
+  shape(
+    spaceAt({ x, y, size: 1, lean: lean + 0.32 })('-38 2, -30 -14, 0 -19, 30 -14, 38 2, 30 16, 0 21, -30 16'),
+  ),
+)
 const tail = 'M66 812C40 880 60 960 130 976C220 996 300 960 420 990C560 1020 700 1030 806 1000'
 const plug = spaceAt({ x: 870, y: 978, size: 0.94, lean: 1.36 })
 const tip = shape(plug('-13 -150!, -17 -176, -8 -204, 0 -216!, 8 -204, 17 -176, 13 -150!'))
@@ -115,9 +114,9 @@ const grip = shape(plug('-44 -44!, 44 -44!, 46 -14!, 38 60, 20 84!, -20 84!, -38
 
 /** It rings. */
 const rings = [
-  '196 236, 150 214, 110 214',
-  '190 286, 140 286, 104 300',
-  '216 190, 184 152, 148 132',
+  '172 226, 128 204, 88 204',
+  '160 284, 112 286, 78 300',
+  '200 172, 168 136, 132 118',
   '820 60, 846 26, 880 6',
   '850 104, 892 86, 930 84',
   '858 152, 902 154, 936 166',
