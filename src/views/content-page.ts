@@ -74,6 +74,7 @@ export interface Essay {
 }
 
 const [opening, closing] = ['<blockquote>', '</blockquote>'] as const
+const paragraph = { start: '<p>', end: '</p>' } as const
 
 /** A part without the quotation that ends it, and its words; "" where there is none, or a sentence leads to it. */
 function cutQuote(html: string): { part: string; quote: string } {
@@ -87,24 +88,25 @@ function cutQuote(html: string): { part: string; quote: string } {
 
 /** Words and signature of a quotation. */
 function toQuote(html: string): Quote {
-  const [, words = html, by = ''] = /^(.*<\/p>)\s*<p>\s*[—–]\s*(.*?)<\/p>\s*$/s.exec(html) ?? []
-  return { words, by }
+  const from = html.lastIndexOf(paragraph.start)
+  const last = html.slice(from).trim()
+  const text = last.slice(paragraph.start.length, -paragraph.end.length).trim()
+  if (from <= 0 || !last.endsWith(paragraph.end) || !/^[—–]/.test(text)) return { words: html, by: '' }
+  return { words: html.slice(0, from), by: text.slice(1).trim() }
 }
 
 /** Compounds such as “twenty-four” stay on one line: in large letters a break at the hyphen looks like a mistake. */
 const withWholeCompounds = (html: string) =>
-  html.replace(/<[^>]*>|(?<![\p{L}\p{N}-])\p{L}{2,8}-\p{L}{2,8}(?![\p{L}\p{N}-])/gu, (found) =>
+  html.replace(/<[^<>]*>|(?<![\p{L}\p{N}-])\p{L}{2,8}-\p{L}{2,8}(?![\p{L}\p{N}-])/gu, (found) =>
     found.startsWith('<') ? found : `<span class="whole">${found}</span>`,
   )
 
 /** Letters of what stands beside a statement, for each of its own: more would be higher than it. */
 const mostBeside = 2.2
 
-const paragraphEnd = '</p>'
-
 /** What is said before the first heading, as a statement and the rest. */
 function toOpening(html: string): Pick<Essay, 'opening' | 'beside' | 'below'> {
-  const end = html.startsWith('<p>') ? html.indexOf(paragraphEnd) + paragraphEnd.length : 0
+  const end = html.startsWith(paragraph.start) ? html.indexOf(paragraph.end) + paragraph.end.length : 0
   const [opening, rest] = [html.slice(0, end), html.slice(end)]
   const lengthOf = (text: string) => toSummary(text, Number.POSITIVE_INFINITY).length
   const isShort = lengthOf(rest) <= mostBeside * lengthOf(opening) && /^(<p>.*?<\/p>)*$/s.test(rest)
