@@ -10,6 +10,7 @@ import { seedRecords } from '#demo/seed.ts'
 import { readEnv } from '#server/env.ts'
 import { openDeps } from '#server/open.ts'
 import { type ServerProcess, startProcess } from '#tests/bench/api/process.ts'
+import { median } from '#tests/support/median.ts'
 
 const rounds = Number(process.env.ROUNDS ?? 5)
 const seconds = Number(process.env.SECONDS ?? 2)
@@ -40,9 +41,6 @@ async function load(origin: string, paths: readonly string[]): Promise<Figures> 
   if (failures > 0) throw new Error(`${failures} of the requests to ${paths[0]} failed.`)
   return { rate: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 }
 }
-
-const median = (values: readonly number[]) =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
 
 async function fill(dataDir: string): Promise<void> {
   const opened = await openDeps(readEnv({ DATA_DIR: dataDir }), { log: pino({ level: 'silent' }) })

@@ -1,5 +1,6 @@
 // Visitors read and staff write, and halfway through every page is published again.
 import { setTimeout as sleep } from 'node:timers/promises'
+import { median } from '#tests/support/median.ts'
 import { administrator } from '#tests/support/server-env.ts'
 import { tokensOf } from './access/tokens.ts'
 import { callAs } from './client.ts'
@@ -83,8 +84,6 @@ async function startSmall(lab: Lab): Promise<Server> {
   if (code !== 0) throw new Error(output)
   return lab.start({ dataDir })
 }
-
-const median = (list: readonly number[]) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0
 
 export const experiments: readonly Experiment[] = [
   {

@@ -10,7 +10,8 @@ async function residentKilobytes(id: number): Promise<number> {
   return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0)
 }
 
-async function treeKilobytes(id: number): Promise<number> {
+/** Resident memory of a process and of all that it has started; shared memory counts for each. */
+export async function treeKilobytes(id: number): Promise<number> {
   const below = await Promise.all((await childrenOf(id)).map(treeKilobytes))
   return below.reduce((sum, one) => sum + one, await residentKilobytes(id))
 }
