@@ -4,7 +4,7 @@ import { publicEndpoints } from '#contract/endpoints/public.ts'
 import { shownTag } from '#contract/field-tags.ts'
 import type { AnyResource } from '#contract/resource.ts'
 import { type ResourceName, resources } from '#contract/resources.ts'
-import { companyTag, partTag, recordTag } from '#contract/tags.ts'
+import { companyTag, namedTag, partTag, recordTag } from '#contract/tags.ts'
 
 /** What a page reads. */
 export interface ShownFields {
@@ -89,9 +89,9 @@ function* tagsIn(name: string, value: unknown): Generator<string> {
   }
 }
 
-/** A record, or a list of them, whose fields are noted when they are read. */
-function watched(name: string, value: unknown, shown: ShownFields): unknown {
-  if (Array.isArray(value)) return value.map((one) => watched(name, one, shown))
+/** A record, or a list of them, whose fields are noted when they are read; `tags`: of the answer it is in. */
+function watched(name: string, value: unknown, tags: ReadonlySet<string>, shown: ShownFields): unknown {
+  if (Array.isArray(value)) return value.map((one) => watched(name, one, tags, shown))
   if (typeof value === 'number') {
     shown.note(tagOf(name, value), null)
     return value
@@ -104,11 +104,14 @@ function watched(name: string, value: unknown, shown: ShownFields): unknown {
   const inside = (field: string) => {
     const other = nested[field]
     if (other === undefined) return value[field]
-    if (!known.has(field)) known.set(field, watched(other, value[field], shown))
+    if (!known.has(field)) known.set(field, watched(other, value[field], tags, shown))
     return known.get(field)
   }
   const read = (field: string) => {
     shown.note(tag, field)
+    // Whom it names may be hidden, and appear.
+    const named = kind === 'event' && value[field] === null ? namedTag(value.id) : ''
+    if (nested[field] && tags.has(named)) shown.note(named, null)
     if (!Array.isArray(value[field])) return
     const part = partTag(kind as 'artist', value.id, partFields[field] ?? field)
     if (nested[field]) shown.note(part, null)
@@ -132,6 +135,6 @@ export function noteShown<T>(endpoint: Endpoint, data: T, tags: readonly string[
   const covered = new Set(isNamed(name) ? tagsIn(name, records) : [])
   for (const tag of tags) if (!covered.has(tag)) shown.noteWhole(tag)
   if (!tags.some((tag) => covered.has(tag))) return data
-  const noted = watched(name, records, shown)
+  const noted = watched(name, records, new Set(tags), shown)
   return (Array.isArray(list) ? { ...data, results: noted } : noted) as T
 }

@@ -47,6 +47,9 @@ export function partTag(kind: ResourceKind, id: number, part: string): string {
   return `${kind}-${id}-${part}`
 }
 
+/** Stands for the line-up of an event, and for whatever the event names that is hidden. */
+export const namedTag = (event: number): string => partTag('event', event, 'lineup')
+
 const definitions: (AnyResource | AnyNested)[] = Object.values({ ...resources, ...nestedResources })
 /** The records that a list of another one names are a part of it as well, by the name of its field. */
 const parts = [

@@ -44,6 +44,21 @@ describe('of an event', () => {
     expect(ofEvent(({ artist }) => Boolean(artist))).toContain(shownTag('artist-9', []))
   })
 
+  test('that it names nobody: the tag that stands for whom it hides', () => {
+    const hiding = { ...event, artist: null, lineup: [], responsible: null, responsible_staff: null }
+    const given = ['event-5', 'event-5-lineup']
+    for (const field of ['artist', 'responsible', 'responsible_staff', 'venue'] as const)
+      expect(readOf(publicEndpoints.getEvent, hiding, given, (data) => data[field])).toContain(
+        shownTag('event-5-lineup', []),
+      )
+    expect(readOf(publicEndpoints.getEvent, hiding, given, ({ name }) => name)).toEqual([
+      shownTag('event-5', ['name']),
+    ])
+    expect(readOf(publicEndpoints.getEvent, hiding, ['event-5'], ({ venue }) => venue)).toEqual([
+      shownTag('event-5', ['venue']),
+    ])
+  })
+
   test('a name in its line-up, which has no tag of its own in the answer', () => {
     expect(ofEvent(({ lineup }) => lineup.map(({ name, role }) => `${name} ${role}`))).toEqual([
       shownTag('artist-7', ['name']),

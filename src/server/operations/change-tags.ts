@@ -3,7 +3,15 @@ import { pictureOfAlt } from '#contract/entities/record.ts'
 import { translatableIn } from '#contract/entities/translation.ts'
 import { changedTags, insideTags, wholeTags } from '#contract/field-tags.ts'
 import { idsIn } from '#contract/references.ts'
-import { collectionTag, companyTag, partTag, recordTag, removedTag, searchTag } from '#contract/tags.ts'
+import {
+  collectionTag,
+  companyTag,
+  namedTag,
+  partTag,
+  recordTag,
+  removedTag,
+  searchTag,
+} from '#contract/tags.ts'
 import type { Read } from '#db/connection.ts'
 import { idsNaming } from '#db/record-links.ts'
 import { fieldsOf, isActive, type StoredRecord } from '#db/records.ts'
@@ -113,7 +121,7 @@ async function tagsOfAppearing(
     before && after && !isShown(before) && isShown(after) ? [after.id] : [],
   )
   const events = await Promise.all(type.namedByEvents.map((naming) => idsNaming(db, naming, ids)))
-  return [...new Set(events.flat())].flatMap((id) => wholeTags(partTag('event', id, 'lineup')))
+  return [...new Set(events.flat())].flatMap((id) => wholeTags(namedTag(id)))
 }
 
 /** Tags of the lists of other records that name these; when one is hidden by its change, they stand for removals. */

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { EventRecord } from '#contract/entities/event.ts'
 import type { movedToEvent } from '#contract/entities/event-details.ts'
 import { idsIn } from '#contract/references.ts'
-import { partTag, recordTag } from '#contract/tags.ts'
+import { namedTag, recordTag } from '#contract/tags.ts'
 import type { Read } from '#db/connection.ts'
 import { mappings } from '#db/mappings.ts'
 import { getRecords, type StoredRecord } from '#db/records.ts'
@@ -109,7 +109,7 @@ export function eventTags(records: readonly StoredEvent[], answers: readonly Eve
       if (answers[index]?.[shown]) tags.push(recordTag(kind, named))
       else hidden.push(field)
     }
-    if (fields.lineup.length > 0 || hidden.length > 0) tags.push(partTag('event', id, 'lineup'))
+    if (fields.lineup.length > 0 || hidden.length > 0) tags.push(namedTag(id))
   }
   return [...new Set(tags)]
 }
