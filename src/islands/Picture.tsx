@@ -12,7 +12,7 @@ interface Props {
   isFirst?: boolean
   /** The text beside it says the same, so the alternative text is empty. */
   isDecorative?: boolean
-  /** The style sheet of its place says which part is shown, and what stands beside it is mirrored. */
+  /** The style sheet of its place says which part is shown. */
   isFramed?: boolean
 }
 
@@ -31,28 +31,24 @@ export function Picture({
         {picture.bill ? <Bill art={picture.art} bill={picture.bill} /> : <Poster art={picture.art} />}
       </span>
     )
-  const photo = (isMirror: boolean) => (
-    <picture className={isMirror ? 'mirror' : undefined}>
-      {picture.sources.map((source) => (
-        <source key={source.type} type={source.type} srcSet={source.srcset} sizes={sizes} />
-      ))}
-      <img
-        src={picture.src}
-        alt={isDecorative || isMirror ? '' : picture.alt}
-        lang={isMirror ? undefined : picture.altLanguage}
-        width={picture.width}
-        height={picture.height}
-        loading={isFirst ? undefined : 'lazy'}
-        fetchPriority={isFirst ? 'high' : undefined}
-        decoding={isFirst ? undefined : 'async'}
-        style={isFramed ? undefined : { objectPosition: picture.position }}
-      />
-    </picture>
-  )
   return (
     <span className={frame} style={picture.color ? { backgroundColor: picture.color } : undefined}>
-      {photo(false)}
-      {isFramed && photo(true)}
+      <picture>
+        {picture.sources.map((source) => (
+          <source key={source.type} type={source.type} srcSet={source.srcset} sizes={sizes} />
+        ))}
+        <img
+          src={picture.src}
+          alt={isDecorative ? '' : picture.alt}
+          lang={picture.altLanguage}
+          width={picture.width}
+          height={picture.height}
+          loading={isFirst ? undefined : 'lazy'}
+          fetchPriority={isFirst ? 'high' : undefined}
+          decoding={isFirst ? undefined : 'async'}
+          style={isFramed ? undefined : { objectPosition: picture.position }}
+        />
+      </picture>
     </span>
   )
 }
