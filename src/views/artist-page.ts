@@ -9,7 +9,7 @@ import { type EventRow, toUpcomingRows } from './event-row.ts'
 import { type Distance, toDistance } from './event-times.ts'
 import { type GalleryItem, previewSize, toGalleryItems } from './gallery-view.ts'
 import { here, languageOfText, t } from './language.ts'
-import { withoutArtist } from './lineup.ts'
+import { saysOnlyArtist, withoutArtist } from './lineup.ts'
 import { type PictureView, toPicture, withAltLanguage } from './picture-view.ts'
 import { toProse } from './prose.ts'
 import { type SocialLink, toSocialLinks } from './social-links.ts'
@@ -52,6 +52,14 @@ function toNext(
   return distance && { ...distance, words: t('Next date: {date}', { date: uncapitalize(distance.words) }) }
 }
 
+/** On its artist's own page an event is called what its name says besides the artist's, or by its venue where that is nothing. */
+function toOwnRow(row: EventRow, artist: string): EventRow {
+  const [venue, ...where] = row.place.split(/,\s+/)
+  return venue && saysOnlyArtist(row.name, artist, row.place)
+    ? { ...row, name: venue, language: undefined, place: where.join(', ') }
+    : { ...row, name: withoutArtist(row.name, artist) }
+}
+
 export function toArtistPage(artist: ArtistDetail, today: string): ArtistPageView {
   const images = toGalleryItems(artist.gallery_images)
   const songs = artist.songs.filter((song) => song.is_active).map(toSong)
@@ -70,7 +78,7 @@ export function toArtistPage(artist: ArtistDetail, today: string): ArtistPageVie
     bio,
     socials: toSocialLinks(artist.socials),
     next: toNext(artist.events, events, today),
-    events: events.map((row) => ({ ...row, name: withoutArtist(row.name, artist.name) })),
+    events: events.map((row) => toOwnRow(row, artist.name)),
     songs,
     columns: toArtistColumns(bio, events.length, songs.length),
     needle: toNeedle(songs),

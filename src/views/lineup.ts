@@ -26,6 +26,14 @@ export function withoutArtist(title: string, artist: string): string {
   return isNamed ? title.slice(name.length) : title
 }
 
+/** Whether a title says nothing besides who plays, or only in which town: "Coalfax", "Coalfax in Ostrand". */
+export function saysOnlyArtist(title: string, artist: string, location: string): boolean {
+  if (!title.toLowerCase().startsWith(artist.toLowerCase())) return false
+  const [word = '', ...others] = title.slice(artist.length).trim().split(/\s+/)
+  const town = location.split(/,\s+/).at(-1)
+  return word === '' || (word.length < 5 && others.length > 0 && others.join(' ') === town)
+}
+
 /** "Coalfax (support)", or the name alone. */
 export const toBilling = ({ name, role }: Pick<LineupArtist, 'name' | 'role'>) =>
   role ? `${name} (${role})` : name

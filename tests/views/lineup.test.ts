@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { toEventPage } from '#views/event-page.ts'
 import { toArtistEventRow, toEventRow } from '#views/event-row.ts'
-import { toBilling, toCompany, toPerformers } from '#views/lineup.ts'
+import { saysOnlyArtist, toBilling, toCompany, toPerformers } from '#views/lineup.ts'
 import { toAtomFeed } from '#views/machines/atom.ts'
 import { toCalendar } from '#views/machines/calendar.ts'
 import { toMusicEvent } from '#views/machines/event-json-ld.ts'
@@ -33,6 +33,17 @@ describe('everyone who plays', () => {
     [[artist(1, 'A', '', false)], ''],
   ])('company of %j: %s', (others, words) => {
     expect(toCompany(makeEvent({ lineup: others }))).toBe(words)
+  })
+
+  test.each([
+    ['Coalfax', true],
+    ['COALFAX in Ostrand', true],
+    ['Coalfax in Dunmarrow', false],
+    ['Coalfax and Orchestra', false],
+    ['Coalfaxes', false],
+    ['An evening with Coalfax', false],
+  ])('in Ostrand is all that %s says: %j', (title, isAll) => {
+    expect(saysOnlyArtist(title, 'Coalfax', 'Palais Neuf, Ostrand')).toBe(isAll)
   })
 
   test('has no “with” where there is no artist to be with', () => {
