@@ -15,6 +15,7 @@ import { isMissed } from './event-ways.ts'
 import { here, languageOfOwn, languageOfText } from './language.ts'
 import { toCompany, toWho } from './lineup.ts'
 import { type PictureView, toPicture } from './picture-view.ts'
+import { toSummary } from './plain-text.ts'
 import { toPrice } from './prices.ts'
 
 /** `key` identifies the record on every page, so that a view transition moves its picture from card to page. */
@@ -23,6 +24,8 @@ export interface Card {
   href: string
   name: string
   line: string
+  /** What it is, in a few words. */
+  note?: string
   /** The line is a price. */
   isPrice?: boolean
   /** Languages of name and line, where they are not that of the page. */
@@ -67,12 +70,20 @@ export function toArtistCard(artist: Artist): Card {
   }
 }
 
+/** What a text says first, up to the end of its first phrase. */
+function toOpening(html: string): string {
+  const [phrase = ''] = /^[^.:;!?]*/.exec(toSummary(html, 400)) ?? []
+  const [part = phrase] = phrase.length > 60 ? (/^.{20,}?(?=,)/.exec(phrase) ?? []) : []
+  return toSummary(part, 90)
+}
+
 export function toPartnerCard(partner: Partner): Card {
   return {
     key: `partner-${partner.id}`,
     href: site.partner(partner.id),
     name: partner.name,
     line: partnerRoleLabels[partner.role],
+    note: toOpening(partner.bio),
     // A mark needs its name beside it, and a drawing that has it would say it twice.
     picture: toPicture(partner.partnerImage_picture, partner.name, null),
   }
