@@ -83,7 +83,7 @@ const far = [1190, 1130, 1070, 1010, 950, 890, 830, 770, 710, 650, 590, 530, 470
 const near = [230, 170, 110].map(toRing)
 /** How far sky and sea go on at the left. */
 const left = -1600
-/** Away from the lamp the sky is ruled, as engravers do: on night the rules are not seen, on colour they are its shade. */
+/** The sky is ruled, as engravers do: on night the rules are not seen, on colour they are its shade. */
 const ruled: Print = {
   d: `M${left}-9H420V520H${left}z`,
   tile: { x: 0, y: 0, width: 80, height: 5, prints: [{ d: 'M-9 2.5H99', ink: night, line: 1.5 }] },
@@ -251,8 +251,8 @@ const stars = [
 export const lostDrawing: readonly Print[] = [
   { d: `M${left}-9H420V520H${left}z`, ink: night },
   ...far,
-  ruled,
   ...near,
+  ruled,
   { d: light, ink: beam },
   { d: tower + gallery + room + dome, ink: night, line: 10 },
   { d: tower, ink: paper },
@@ -287,5 +287,6 @@ export const lostDrawing: readonly Print[] = [
   ...wave({ y: 404, from: -20, step: 66, ...shallow }, 66),
   ...wave({ y: 436, from: -48, step: 74, ...deep }, 74),
   ...wave({ y: 474, from: -14, step: 84, ...shallow }, 84),
+  ...wave({ y: 516, from: -58, step: 94, ...deep }, 94),
   { d: stars, ink: paper },
 ]
