@@ -29,7 +29,7 @@ const beam = beamTo(moon)
 
 /** The sky: cuts in rings about the moon, strongest near it; they end well above the water. */
 function printSky(sheet: Sheet, palette: Palette): void {
-  const rings = arcsAround(moon, [moon.ring + 38, 1400], [Math.PI * 0.55, Math.PI * 2.45], 27)
+  const rings = arcsAround(moon, [moon.ring + 38, 1400], [Math.PI * 0.5, Math.PI * 2.5], 27)
   const cuts = hatch(
     (x, y) => {
       const away = Math.hypot(x - moon.x, y - moon.y)
