@@ -27,3 +27,23 @@ export function placeOpened(index: number, count: number): SquarePlace {
   if (index > beside) return placeSquare(index - 3, count - 3)
   return { span: index > 0 && beside === 2 ? 3 : 6, isWide: index === 0 || beside === 1 }
 }
+
+export interface LargePlace {
+  /** At the right of its row. */
+  isRight: boolean
+  /** One row high, and else two. */
+  isLow: boolean
+}
+
+/**
+ * Which cards of a wall of four columns are twice as wide, null for the others. The first one has its row with the two below the
+ * title; then a row of four and one of five, with a large one at the left and the right in turn. The last of three has theirs.
+ */
+export function placeLarge(index: number, count: number): LargePlace | null {
+  if (index === 0) return { isRight: false, isLow: true }
+  const [round, place] = [Math.floor((index - 3) / 9), (index - 3) % 9]
+  const left = count - 3 - round * 9
+  if (index > 2 && index === count - 1 && (left === 3 || left === 7)) return { isRight: true, isLow: true }
+  const isRight = round % 2 === 1
+  return index > 2 && left >= 9 && place === (isRight ? 6 : 4) ? { isRight, isLow: false } : null
+}

@@ -80,8 +80,7 @@ test(
     for (const [path, part, most] of [
       [site.artists(), '.wall > .card:not(.card-lead) .card-name', 1],
       [site.partners(), '.mark .card-name', 1],
-      // Those on the first shelf are larger.
-      [site.souvenirs(), '.goods .card-name', 2],
+      [site.souvenirs(), '.goods .card-name', 1],
     ] as const) {
       await page.goto(path)
       const sizes = await page
@@ -96,7 +95,7 @@ test(
     for (const size of [laptop, { width: 1920, height: 1000 }, { width: 768, height: 1024 }]) {
       await page.setViewportSize(size)
       await page.goto(site.artists())
-      const row = page.locator('.card:is(.card-lead:first-child, :nth-child(4), :nth-child(5))')
+      const row = page.locator('.card:is(.card-lead:first-child, :nth-child(2), :nth-child(3))')
       await row
         .last()
         .locator('.card-words')

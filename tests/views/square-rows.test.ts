@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeOpened, placeSquare } from '#views/square-rows.ts'
+import { placeLarge, placeOpened, placeSquare } from '#views/square-rows.ts'
 import { holesOf } from './holes.ts'
 
 const counts = Array.from({ length: 40 }, (_, place) => place + 1)
@@ -38,4 +38,17 @@ test('the last leads where one is left over, and where two are they share a row'
   expect(spansOf(4)).toEqual([3, 3, 3, 3])
   expect(spansOf(5)).toEqual([4, 4, 4, 6, 6])
   expect(spansOf(7)).toEqual([4, 4, 4, 4, 4, 4, 12])
+})
+
+test('a page of artists has large cards at the left and at the right in turn, and no row has a hole', () => {
+  const places = counts.slice(0, 24).map((count) => placeLarge(count - 1, 24))
+  const large = places.flatMap((place, index) => (place ? [{ index, ...place }] : []))
+  expect(large).toEqual([
+    { index: 0, isRight: false, isLow: true },
+    { index: 7, isRight: false, isLow: false },
+    { index: 18, isRight: true, isLow: false },
+    { index: 23, isRight: true, isLow: true },
+  ])
+  const cells = places.reduce((sum, place) => sum + (place ? (place.isLow ? 2 : 4) : 1), 0)
+  expect(cells % 4).toBe(0)
 })

@@ -203,7 +203,8 @@ export const artists: readonly DemoArtist[] = [
     profileImage: picture(
       'artists/zsofia-ordogh',
       'Zsófia Ördögh from head to foot, playing her yellow violin with her eyes shut, tulips on her black skirt, a yellow sun behind her',
-      face,
+      // Seen from head to foot.
+      { x: 0.5, y: 0.06 },
     ),
     is_featured: false,
     is_active: true,
