@@ -14,19 +14,19 @@ const hatching = engraver(head)
 
 const faceShape = shape(
   head(
-    '-4 4, -18 9, -27 20, -31 33, -31.6 40.6, -29.2 48, -31.4 56, -31.8 63, -30 71, -27.4 80, -25.6 88, -24 95.4, -20 102.4, -13 106.2, -4.4 105.8, 7 101.8, 19 93.8, 28.6 83, 34.4 70.6, 38 68!, 40 46, 36 32, 28 16, 14 6',
+    '-4 4, -18 9, -27 20, -31 33, -31.6 40.6, -29.2 48, -31.4 56, -31.8 63, -30 71, -27.4 80, -25.8 87.6, -23.4 94, -19 99.8, -12.6 103, -4.4 103, 7 99.8, 19 92.6, 28.6 83, 34.4 70.6, 38 68!, 40 46, 36 32, 28 16, 14 6',
   ),
 )
 /** Her profile in the light is a thin line; the jaw, which has its back to it, a swelling one. */
 const faceLines = [
   brush(
     head(
-      '-29.4 24, -31 33, -31.6 40.6, -29.2 48, -31.4 56, -31.8 63, -30 71, -27.4 80, -25.6 88, -24 95.4, -20 102.4, -13 106.2',
+      '-29.4 24, -31 33, -31.6 40.6, -29.2 48, -31.4 56, -31.8 63, -30 71, -27.4 80, -25.8 87.6, -23.4 94, -19 99.8, -12.6 103',
     ),
     7,
     0.7,
   ),
-  brush(head('-20 102.4, -13 106.2, -4.4 105.8, 7 101.8, 19 93.8, 28.6 83, 34.4 70.6, 37 64'), 13, 0.55),
+  brush(head('-19 99.8, -12.6 103, -4.4 103, 7 99.8, 19 92.6, 28.6 83, 34.4 70.6, 37 64'), 13, 0.55),
 ].join('')
 
 const ear = shape(
@@ -47,16 +47,25 @@ const earCuts = hatching(['39 50, 45 48', '39 64, 45 57'], 8, 5, [
   { spine: head('40 54, 40.6 58, 40 62'), reach: 16, depth: 0.8 },
 ])
 
-const nearEye = shape(head('-4.4 54.6!, -0.4 51.8, 5.4 50.6, 11.6 51.4, 16.4 54!, 10 57, 2.4 57.2'))
-const farEye = shape(head('-27.6 53.8!, -26 51.8, -22.6 50.6, -18.8 51.8, -16.2 54.4!, -20 56.8, -24.8 56.4'))
+/** A small fish hangs from her ear. */
+const herring = shape(
+  head('40.6 72!, 43.6 77, 44 82, 41.8 87!, 44.4 91!, 40.8 90, 37.4 91.4!, 39.6 87!, 37.2 82, 37.6 77'),
+)
+const herringLines =
+  brush(head('37.8 79.4, 40.6 80.8, 43.6 79.4'), 3.4) +
+  brush(head('37.6 82.6, 40.7 84, 43.4 82.6'), 3.4) +
+  brush(head('40 74.6, 40.8 75.4, 41.4 74.6'), 3)
+
+const nearEye = shape(head('-3.8 54.6!, -0.3 51.8, 4.8 50.6, 10.3 51.4, 14.5 54!, 8.9 57, 2.2 57.2'))
+const farEye = shape(head('-29.2 54!, -27.4 52, -23.6 50.8, -19.3 52, -16.3 54.6!, -20.6 57, -26.1 56.6'))
 const lids = [
-  brush(head('-6 55.4, -1.6 51.8, 5.4 49.8, 12.4 50.6, 19.6 53.4'), 10, 0.62),
-  brush(head('-15 55.2, -18.2 51.8, -22.6 49.8, -26.4 50.9, -29.4 52.6'), 9, 0.5),
-  brush(head('-2.6 57.6, 4.6 58.6, 12 56.8, 16 54.6'), 4, 0.6),
-  brush(head('-25.4 56.6, -21.2 57.7, -17.2 56'), 3.6),
+  brush(head('-5.2 55.4, -1.3 51.8, 4.8 49.8, 11 50.6, 17.3 53.4'), 10, 0.62),
+  brush(head('-15.3 55.4, -18.8 52, -23.5 50, -27.7 51.1, -30.9 52.8'), 9, 0.5),
+  brush(head('-2.2 57.6, 4.1 58.6, 10.6 56.8, 14.2 54.6'), 4, 0.6),
+  brush(head('-26.7 56.8, -22 57.9, -17.5 56.2'), 3.6),
   // The creases above, and the lines of fifty years of wind.
-  brush(head('-5 49, 1.6 45.2, 9.4 45, 17.6 48.8'), 5, 0.6),
-  brush(head('-27 47.4, -23 45.6, -17 48.4'), 4.4),
+  brush(head('-4.3 49, 1.5 45.2, 8.3 45, 15.6 48.8'), 5, 0.6),
+  brush(head('-28.5 47.6, -24 45.8, -17.2 48.6'), 4.4),
   brush(head('-6.4 59, -1 62.6, 5 63'), 3.8, 0.4),
   brush(head('-17 60, -20.4 61.6, -24 61'), 3.4, 0.4),
   brush(head('20 51.2, 24.6 49.4, 29 49.4'), 3.8, 0.3),
@@ -114,26 +123,29 @@ const noseCuts = hatching(
 /** Her lips are just apart, as for a note that is hummed and then let out: the gap is cut out of both of them. */
 const lips = shape(
   head(
-    '-24.4 83.6!, -20.6 80, -17.2 77.8, -14.6 79, -11.8 77.6, -5.4 80, 2.8 83.4!, -2.6 89.4, -7.6 92.6, -13 93.4, -18.6 92, -22 88.8',
+    '-26.4 82.6!, -22.6 79.2, -19.2 77.1, -16.6 78.2, -14.4 76.9, -9.2 79.2, -2.7 82.4!, -7 88.1, -11 91.1, -15.3 91.9, -20.6 90.6, -24 87.5',
   ),
 )
-const gap = '-21.8 83.8!, -18.2 83.2, -14.4 84.2, -9.8 83.2, -4.2 83.6, 0 83.6!'
-const mouth = shape(head(`${gap}, -4.6 86.4, -12 87.8, -18.6 86.6`))
+const gap = '-23.8 82.8!, -20.2 82.2, -16.4 83.2, -12.8 82.2, -8.3 82.6, -4.9 82.6!'
+const mouth = shape(head(`${gap}, -8.6 85.3, -14.5 86.6, -20.6 85.4`))
 /** The teeth end above the lower lip, and nowhere outside of the gap. */
-const upperTeeth = shape(head(`${gap}, -5 85, -12 86, -18.4 85.2`))
-const lipCuts = hatching(['-22 86, -20 92', '-13 87, -12.4 94', '-3 84, -4 92', '3 82, 0 88'], 17, 5, [
-  { spine: head('-16 94.4, -9 93.6, -2 89.4, 3 84'), reach: 20, depth: 0.8 },
-])
+const upperTeeth = shape(head(`${gap}, -8.9 83.9, -14.5 84.9, -20.4 84.1`))
+const lipCuts = hatching(
+  ['-24 84.9, -22 90.6', '-15.3 85.8, -14.8 92.5', '-7.3 83, -8.1 90.6', '-2.5 81.1, -4.9 86.8'],
+  17,
+  5,
+  [{ spine: head('-18 92.9, -12.1 92.1, -6.5 88.1, -2.5 83'), reach: 20, depth: 0.8 }],
+)
 const mouthLines = [
   // The edge of the upper lip, from corner to corner.
-  brush(head('-25 83.5, -21.8 83.7, -18.2 83.2, -14.4 84.2, -9.8 83.2, -4.2 83.6, 0.4 83.6, 4.2 82.4'), 5),
+  brush(head('-27 82.5, -23.8 82.7, -20.2 82.2, -16.4 83.2, -12.8 82.2, -8.3 82.6, -4.6 82.6, -1.6 81.5'), 5),
   // From the wing of the nose round the mouth, and the hollow above the chin.
-  brush(head('-1.8 71, 4.2 75.6, 8.2 82, 8.8 89'), 5.4, 0.4),
-  brush(head('7 84, 9.4 88, 9.2 92.4'), 3.8, 0.4),
-  brush(head('-19 97.6, -12.6 96.2, -5.4 97.8'), 6.4, 0.5),
-  brush(head('-16.4 99.6, -11.6 98.8, -7 100'), 3.8, 0.5),
+  brush(head('-6.4 70.6, -1.6 75, 1.6 81.1, 2.1 87.7'), 5.4, 0.4),
+  brush(head('0.7 83, 2.6 86.8, 2.4 91'), 3.8, 0.4),
+  brush(head('-21 95.9, -15 94.6, -9.2 96.1'), 6.4, 0.5),
+  brush(head('-18.4 97.8, -14.2 97, -10.5 98.2'), 3.8, 0.5),
 ].join('')
-const shine = brush(head('-17.8 89.6, -13 90.8, -9 89.8'), 4.4)
+const shine = brush(head('-19.8 88.3, -15.3 89.4, -12.1 88.5'), 4.4)
 
 /** The light on the back of the nose; on so fair a cheek it would look like a scar. */
 const light = shape(head('-11.8 47!, -9.4 54, -12.4 60, -19.4 66.6!, -17.8 61.6, -14.2 55.6'))
@@ -144,7 +156,7 @@ const cheekShade = shape(
     '42 40!, 34 44, 31.4 52, 30.4 59, 24 67, 15 72.4!, 17 78, 14.4 84.4, 8 91, 0 96.6, -9 99.6, -17 98!, -20 103, -8 112, 12 108, 30 96, 42 76, 46 52',
   ),
 )
-const socketShade = shape(head('-5.6 50.6!, 1.6 46, 9.4 45.6, 17.4 49, 20 53!, 12.4 50, 5.4 49.2, -1.6 51.4'))
+const socketShade = shape(head('-4.9 50.6!, 1.5 46, 8.3 45.6, 15.4 49, 17.7 53!, 11 50, 4.8 49.2, -1.3 51.4'))
 const cheekCuts = hatching(
   [
     '39 34, 32 37, 27 42',
@@ -171,7 +183,7 @@ const browShade = shape(
   ),
 )
 
-const throat = head('-3 105, -1.4 114, -2 124, -6 140')
+const throat = head('-3 102, -1.4 113, -2 124, -6 140')
 const nape = head('46 72, 45.6 88, 46.2 104, 48.6 119')
 const neck = shape([
   ...throat,
@@ -231,17 +243,18 @@ export function ase(): Drawing {
     { ink: 'wheat', path: earShade },
     { ink: 'dark', path: earCuts, within: ear },
     { ink: 'dark', path: earRim + roots + wisps },
-    { ink: 'hot', path: round(40.4, 77.4, 3.4) },
-    { ink: 'dark', path: round(40.4, 77.4, 3.4), stroke: 4.5 },
+    { ink: 'dark', path: herring, stroke: 9 },
+    { ink: 'hot', path: herring },
+    { ink: 'dark', path: herringLines },
     { ink: 'glow', path: light },
     { ink: 'pale', path: nearEye + farEye },
-    { ink: 'first', path: round(4, 53, 4.8), within: nearEye },
-    { ink: 'dark', path: round(4, 53, 4.8), stroke: 4, within: nearEye },
-    { ink: 'dark', path: round(4, 53, 2.3), within: nearEye },
-    { ink: 'first', path: round(-23.4, 53, 4.3), within: farEye },
-    { ink: 'dark', path: round(-23.4, 53, 4.3), stroke: 4, within: farEye },
-    { ink: 'dark', path: round(-23.4, 53, 2.1), within: farEye },
-    { ink: 'pale', path: round(2.6, 51.8, 1) + round(-24.7, 51.8, 0.9) },
+    { ink: 'first', path: round(3.5, 53, 4.7), within: nearEye },
+    { ink: 'dark', path: round(3.5, 53, 4.7), stroke: 4, within: nearEye },
+    { ink: 'dark', path: round(3.5, 53, 2.2), within: nearEye },
+    { ink: 'first', path: round(-24.2, 53.2, 4.6), within: farEye },
+    { ink: 'dark', path: round(-24.2, 53.2, 4.6), stroke: 4, within: farEye },
+    { ink: 'dark', path: round(-24.2, 53.2, 2.2), within: farEye },
+    { ink: 'pale', path: round(2.1, 51.8, 1) + round(-25.6, 52, 1) },
     { ink: 'dark', path: lids + brows + nose },
     { ink: 'hot', path: lips },
     { ink: 'dark', path: lipCuts, within: lips },

@@ -3,13 +3,16 @@
 import { disc } from '../shapes.ts'
 import { bassLayers, bassOutlines, pluckingLayers } from './ballast-bass.ts'
 import type { Layer } from './drawing.ts'
+import { engraver } from './engraving.ts'
+import { frontFeatures } from './front.ts'
 import { band, brush, shape, slantTones, spaceAt, spots, walk } from './line.ts'
-import type { Space } from './strands.ts'
+import { mirrored, type Space } from './strands.ts'
 
 const man = spaceAt({ x: 112, y: 330, size: 1.95, lean: 0.04 })
 const mate = spaceAt({ x: 872, y: 318, size: 1.95, lean: -0.05 })
 
-const manFace = shape(man('0 96, 22 88, 33 70, 36 50, 34 30, 0 16, -34 30, -36 50, -33 70, -22 88'))
+const manHalf = '0 96, 22 88, 33 70, 36 50, 34 30, 0 16'
+const manFace = mirrored(man, manHalf)
 const cap = shape(man('-39 36!, -38 10, -22 -10, 0 -16, 22 -10, 38 10, 39 36!, 20 32, 0 31, -20 32'))
 const brim = shape(man('-42 24!, -20 19, 0 18, 20 19, 42 24!, 43 40!, 20 35, 0 34, -20 35, -43 40!'))
 const capRibs = [-30, -20, -10, 0, 10, 20, 30]
@@ -17,27 +20,48 @@ const capRibs = [-30, -20, -10, 0, 10, 20, 30]
   .join('')
 const beard = shape(
   man(
-    '-37 52!, -33 62, -24 68, -12 70, 0 68, 12 70, 24 68, 33 62, 37 52!, 38 76, 30 100, 14 118, 0 122, -14 118, -30 100, -38 76',
+    '-37 52!, -33 64, -24 71, -12 75, 0 76, 12 75, 24 71, 33 64, 37 52!, 38 76, 30 100, 14 118, 0 122, -14 118, -30 100, -38 76',
   ),
 )
 const beardCuts = [-28, -19, -10, 0, 10, 19, 28]
   .map((x) => brush(man(`${x} 84, ${x * 0.9} 98, ${x * 0.55} ${116 - Math.abs(x) * 0.4}`), 6, 0.4))
   .join('')
-const manLip = shape(man('-9 80, 0 78, 9 80, 0 84'))
-const manFeatures = [
-  brush(man('-28 43, -18 39, -8 43'), 10),
-  brush(man('8 43, 18 39, 28 43'), 10),
-  brush(man('-25 51, -17 47.4, -9 51'), 6),
-  brush(man('9 51, 17 47.4, 25 51'), 6),
-  brush(man('-2 46, -4 58, -8 62, -5 66'), 5.5, 0.7),
-  brush(man('-5 66, 0 68, 6 66, 8 62'), 5.5),
+const manLip = shape(man('-10 80, -4 78.6, 0 79.4, 4 78.6, 10 80, 5 84, -5 84'))
+/** He looks at her from below his brows. */
+const manFeatures = frontFeatures({
+  head: man,
+  size: 1.95,
+  skin: 'tan',
+  half: manHalf,
+  gaze: 3,
+  open: 0.72,
+  brow: '5.6 45, 12 41, 20 40, 28.4 43.6',
+  browWide: 4.8,
+  nose: 9,
+  mouth: 9,
+  shadows: [],
+})
+const manCuts = engraver(man, 0.56)
+const manShades = [
+  manCuts(
+    ['37 40, 33 42, 29 43', '37 52, 32 55, 28 56', '36 62, 29 65, 20 66', '33 70, 26 71, 18 71'],
+    16,
+    5,
+    [{ spine: man('37 42, 36.6 56, 33 69'), reach: 21, depth: 0.9 }],
+  ),
+  manCuts(['-37 46, -32 49, -28 50', '-36.6 58, -31 60, -26 61', '-34 68, -29 70, -24 70'], 13, 5.4, [
+    { spine: man('-36.6 46, -35 58, -33 68'), reach: 14, depth: 0.85 },
+  ]),
+  // What his cap keeps in the shade, and the hollows beside the nose.
+  manCuts(['-34 34, -33 44', '-18 32, -18 41', '0 32, 0 44', '18 32, 18 41', '34 34, 33 44'], 40, 5, [
+    { spine: man('-34 34, 0 33, 34 34'), reach: 17, depth: 0.95 },
+  ]),
+  manCuts(['1 48, 7 46.6', '3 56, 8 56', '5 64, 11 63', '6 71, 11 70'], 11, 5, [
+    { spine: man('5 46, 6.6 58, 9.6 66, 9.6 71'), reach: 12, depth: 0.85 },
+  ]),
+  brush(man('-27 57.4, -20 60.4, -12 59.4'), 3) + brush(man('12 59.4, 20 60.4, 27 57.4'), 3),
+  brush(man('-3.4 40, -2.4 44, -3 47'), 3.4) + brush(man('3.4 40, 2.6 44, 3 47'), 3.4),
 ].join('')
-const manEyes = [-17, 17]
-  .map((x) => {
-    const [[left, top] = [0, 0]] = man(`${x} 52`)
-    return disc(left, top, 7)
-  })
-  .join('')
 
 const jacket = shape(
   spots(
@@ -61,9 +85,8 @@ const mateHairBack = shape(
     '-20 -8, 0 -14, 20 -8, 38 8, 46 34, 50 70, 56 110, 50 150!, 38 138, 30 152!, 20 120, -20 120, -30 152!, -38 138, -50 150!, -56 110, -50 70, -46 34, -38 8',
   ),
 )
-const mateFace = shape(
-  mate('0 101, 12 98, 24 86, 30 68, 32 48, 28 28, 0 18, -28 28, -32 48, -30 68, -24 86, -12 98'),
-)
+const mateHalf = '0 101, 12 98, 24 86, 30 68, 32 48, 28 28, 0 18'
+const mateFace = mirrored(mate, mateHalf)
 const fringe = shape(
   mate('-33 52!, -38 24, -22 -4, 0 -12, 22 -4, 38 24, 33 52!, 29 36, 20 26, 4 20!, -14 28, -26 36'),
 )
@@ -77,22 +100,47 @@ const locks = [
 ]
   .map((text) => brush(mate(text), 5))
   .join('')
-const mateFeatures = [
-  brush(mate('-25 44, -16 40, -7 44'), 8),
-  brush(mate('7 44, 16 40, 25 44'), 8),
-  brush(mate('-23 52, -15 48, -7 52'), 6),
-  brush(mate('7 52, 15 48, 23 52'), 6),
-  brush(mate('-2 48, -4 60, -8 66, -4 69'), 5.5, 0.7),
-  brush(mate('-4 69, 0 71, 6 69, 8 65'), 5.5),
-  brush(mate('-13 82, 0 84, 13 80'), 7),
-  brush(mate('-6 90, 0 91, 6 90'), 5),
+/** She counts in: her eyes on the singer, her lips apart for the next number. */
+const mateFeatures = frontFeatures({
+  head: mate,
+  size: 1.95,
+  skin: 'brown',
+  half: mateHalf,
+  gaze: -2.6,
+  open: 0.86,
+  brow: '5.4 44.6, 11 40.4, 18 39.4, 26 43',
+  browWide: 4,
+  nose: 8.6,
+  mouth: 11,
+  smile: 1,
+  lips: 'umber',
+  shadows: [],
+})
+const mateCuts = engraver(mate, 0.56)
+const mateShades = [
+  mateCuts(
+    [
+      '33 40, 27 43, 22 46',
+      '32.6 54, 26 58, 18 59',
+      '30.6 70, 24 72, 15 71',
+      '24 86, 18 84, 11 80',
+      '12 98.4, 9 93, 5 89',
+    ],
+    26,
+    6,
+    [{ spine: mate('32.4 42, 32 54, 30 68, 24 86, 13 98'), reach: 30, depth: 0.95 }],
+  ),
+  mateCuts(['-32 44, -28 47', '-32 58, -27 60', '-30 70, -25 71', '-24 86, -20 84'], 18, 5.4, [
+    { spine: mate('-32 44, -31.6 58, -29.6 70, -24 86'), reach: 13, depth: 0.85 },
+  ]),
+  mateCuts(['-28 30, -27 42', '-14 22, -14 36', '0 20, 0 34', '14 22, 14 36', '28 30, 27 42'], 36, 5, [
+    { spine: mate('-30 36, -14 26, 6 22, 22 30, 30 40'), reach: 20, depth: 0.95 },
+  ]),
+  mateCuts(['1 48, 6.6 46.6', '3 56, 7.6 56', '5 64, 10.6 63', '6 71, 10.6 70'], 11, 5, [
+    { spine: mate('5 46, 6.4 58, 9 66, 9.4 71'), reach: 12, depth: 0.85 },
+  ]),
+  brush(mate('-7 96, 0 94.6, 7 96'), 3.4),
 ].join('')
-const mateEyes = [-15, 15]
-  .map((x) => {
-    const [[left, top] = [0, 0]] = mate(`${x} 53`)
-    return disc(left, top, 6.6)
-  })
-  .join('')
 const mateNeck = shape(spots('846 490!, 906 490!, 922 546, 880 584, 834 548'))
 const vest = shape(
   spots(
@@ -188,18 +236,12 @@ export const ballast = (): Layer[] => [
   { ink: 'dark', path: jacketLines },
   { ink: 'dark', path: jacket + shirt, stroke: 6 },
   { ink: 'tan', path: manFace },
-  {
-    ink: 'dark',
-    path: slantTones([
-      { spine: man('36 40, 36 60'), reach: 24, depth: 0.9 },
-      { spine: man('-20 34, 0 33, 20 34'), reach: 14, depth: 0.7 },
-    ]),
-    within: manFace,
-  },
+  { ink: 'dark', path: manShades, within: manFace },
   { ink: 'dark', path: manFace, stroke: 5 },
-  { ink: 'dark', path: beard + manFeatures + manEyes },
+  ...manFeatures,
+  { ink: 'dark', path: beard },
   { ink: 'second', path: beardCuts },
-  { ink: 'brown', path: manLip },
+  { ink: 'umber', path: manLip },
   { ink: 'dark', path: cap },
   { ink: 'first', path: capRibs, within: cap },
   { ink: 'first', path: brim },
@@ -229,13 +271,10 @@ export const ballast = (): Layer[] => [
   },
   { ink: 'dark', path: mateNeck, stroke: 5 },
   { ink: 'brown', path: mateFace },
-  {
-    ink: 'dark',
-    path: slantTones([{ spine: mate('32 44, 30 68, 22 90'), reach: 26, depth: 0.9 }]),
-    within: mateFace,
-  },
+  { ink: 'dark', path: mateShades, within: mateFace },
   { ink: 'dark', path: mateFace, stroke: 5 },
-  { ink: 'dark', path: mateFeatures + mateEyes + fringe },
+  ...mateFeatures,
+  { ink: 'dark', path: fringe },
   { ink: 'second', path: locks, within: mateHairBack + fringe },
   ...mateSleeves.flatMap((path): Layer[] => [
     { ink: 'pale', path },

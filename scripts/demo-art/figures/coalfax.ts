@@ -5,7 +5,7 @@ import { dele, deleOutlines } from './dele.ts'
 import type { Drawing, Layer } from './drawing.ts'
 import { band, between, brush, line, shape, slantTones, spaceAt, spots } from './line.ts'
 
-const head = spaceAt({ x: 262, y: 350, size: 3.75, lean: 0.03 }, { x: 42, y: 55 })
+const head = spaceAt({ x: 262, y: 388, size: 3.75, lean: 0.03 }, { x: 42, y: 55 })
 const discAt = (x: number, y: number, radius: number) => {
   const [[left, top] = [0, 0]] = head(`${x} ${y}`)
   return disc(left, top, radius)
@@ -15,7 +15,7 @@ const profile = head(
   '14 12, 6 20, 2.4 29, 1.6 37, 0.6 43, 2.6 48, 0.4 54, -3.6 60, -7.4 64.6, -8.6 68, -6.4 71, -1.8 71.6, -1.4 74, -4 76.2, -5.4 79, -3 81, 1.6 81.4, -3 82.6, -4.6 85.6, -2.6 88.4, 0.4 90, 0 94, 0.6 99, 4 103, 10 104.6, 20 102, 30 97.6',
 )
 const jaw = head('14 104, 24 100.6, 36 93.6, 44 84, 47.6 72, 49 64')
-const neckFront = spots('266 540, 262 590, 236 640')
+const neckFront = spots('268 566, 264 600, 238 640')
 const skin = shape([
   ...profile,
   ...neckFront,
@@ -27,7 +27,7 @@ const neck = shape([
   ...head('30 97.6!'),
   ...jaw.slice(3),
   ...head('70 66!'),
-  ...spots('396 560!, 400 640!, 330 700!, 236 640!, 262 590, 266 540'),
+  ...spots('396 580!, 400 640!, 330 700!, 238 640!, 264 600, 268 566'),
 ])
 
 const hair = shape(
@@ -245,6 +245,6 @@ export function coalfax(): Drawing {
       ),
       ...slack(),
     ],
-    face: { x: 500, y: 360 },
+    face: { x: 500, y: 396 },
   }
 }

@@ -4,14 +4,14 @@ import type { Layer } from './drawing.ts'
 import { band, brush, line, shape, slantTones, spaceAt, spots, walk } from './line.ts'
 import { microphoneIn } from './microphone.ts'
 
-const head = spaceAt({ x: 668, y: 330, size: 3.75, lean: -0.06, mirrored: true }, { x: 42, y: 55 })
+const head = spaceAt({ x: 668, y: 366, size: 3.75, lean: -0.06, mirrored: true }, { x: 42, y: 55 })
 
 const profile = head(
   '6 22, 2.4 31, 1.4 39, -0.2 43, 2.4 48.6, 0 54, -4.4 60, -8.2 65, -8.8 68.4, -6 70.8, -1.6 71, -1.2 73, -4.2 75, -5.2 77.8, -2.6 79.6, 4 79.8, 11 83!, 5 88.6, 0.4 90, -1.6 92.6, 0.6 95.2, 3 97, 2.4 101, 3.6 106, 8 109.6, 15 110, 24 106, 33 101',
 )
 const jaw = head('15 109.6, 26 105.4, 37 98, 45 87, 48.6 74, 50 64')
-const neckFront = spots('672 556, 690 600, 712 640')
-const nape = spots('500 668!, 540 600, 566 520, 574 430')
+const neckFront = spots('676 584, 690 612, 712 640')
+const nape = spots('494 668!, 540 620, 564 550, 574 470')
 const skin = shape([...profile, ...neckFront, ...spots('610 720'), ...nape, ...head('64 40, 60 24, 30 12')])
 const faceOnly = shape([...profile, ...head('40 95, 47 80, 50 62, 48 30, 30 14')])
 const neck = shape([
@@ -19,7 +19,7 @@ const neck = shape([
   ...jaw.slice(3),
   ...head('62 66!'),
   ...nape.toReversed(),
-  ...spots('610 720!, 712 640!, 690 600, 672 556'),
+  ...spots('610 720!, 712 640!, 690 612, 676 584'),
 ])
 
 const mouth = shape(head('-2 80.6, 4 80.6, 11 83.6!, 5.4 88.2, 1.4 89.2, 2.4 85.4, 0.6 82'))
@@ -88,12 +88,23 @@ const sleeve = shape(
     '540 726, 566 698, 606 690, 646 706, 680 746, 716 806, 766 862!, 800 814, 832 756!, 930 806!, 908 868, 872 934, 826 990, 772 1018, 724 1008!, 664 960, 604 890, 560 806',
   ),
 )
+const sleeveStripes = [
+  '530 760, 590 736, 640 690',
+  '552 812, 616 786, 684 744',
+  '584 866, 648 834, 718 796',
+  '622 920, 680 884, 740 840',
+  '668 970, 718 930, 764 880',
+  '726 1016, 752 962, 778 898',
+  '796 1016, 796 950, 788 866',
+  '864 956, 828 900, 798 836',
+  '906 888, 864 850, 816 800',
+]
+  .map((text) => band(walk(spots(text)), () => 15))
+  .join('')
 const folds = [
-  brush(spots('768 866, 752 902, 716 926'), 9, 0.3),
-  brush(spots('774 870, 772 912, 750 948'), 8, 0.3),
-  brush(spots('782 862, 798 900, 792 936'), 7, 0.3),
-  brush(spots('724 1006, 738 992, 752 990'), 7),
-  brush(spots('572 712, 584 752, 580 800'), 6),
+  brush(spots('768 866, 756 894, 730 914'), 6, 0.3),
+  brush(spots('776 870, 776 904, 762 932'), 5, 0.3),
+  brush(spots('572 712, 584 752, 580 800'), 5),
 ].join('')
 const cuff = shape(spots('826 768!, 844 736!, 948 788!, 932 822!'))
 const cuffRibs = [0.2, 0.4, 0.6, 0.8]
@@ -107,7 +118,7 @@ const cuffRibs = [0.2, 0.4, 0.6, 0.8]
   )
   .join('')
 
-const microphone = microphoneIn(spaceAt({ x: 900, y: 456, size: 1, lean: -0.1 }))
+const microphone = microphoneIn(spaceAt({ x: 900, y: 482, size: 1, lean: -0.1 }))
 
 /** His right hand from behind: the fingers go round the microphone and out of sight, the thumb lies along it. */
 const wrist = shape(spots('850 752!, 866 716, 870 672!, 944 680!, 944 728, 936 796!'))
@@ -159,7 +170,7 @@ export const dele = (): Layer[] => [
     ink: 'dark',
     path: slantTones([
       { spine: head('22 110, 36 104, 45 94, 51 78'), reach: 84, depth: 1 },
-      { spine: spots('570 450, 560 540, 510 660'), reach: 66, depth: 0.95 },
+      { spine: spots('570 490, 560 570, 506 664'), reach: 66, depth: 0.95 },
     ]),
     within: neck,
   },
@@ -201,7 +212,8 @@ export const dele = (): Layer[] => [
     within: wrist,
   },
   { ink: 'dark', path: wrist, stroke: 6 },
-  { ink: 'pale', path: sleeve },
+  { ink: 'dark', path: sleeve },
+  { ink: 'pale', path: sleeveStripes, within: sleeve },
   {
     ink: 'dark',
     path: slantTones([
@@ -213,8 +225,8 @@ export const dele = (): Layer[] => [
     ]),
     within: sleeve,
   },
-  { ink: 'dark', path: folds },
   { ink: 'dark', path: sleeve, stroke: 7 },
+  { ink: 'pale', path: folds },
   { ink: 'hot', path: cuff },
   { ink: 'dark', path: cuffRibs },
   { ink: 'dark', path: cuff, stroke: 6 },

@@ -23,10 +23,12 @@ export interface Drawing {
   face: Point
   /** What stands in the middle of a picture, from the left edge of the box, where it is not the middle of the box. */
   middle?: number
+  /** How much air there is above the box, for hair that stands on end. */
+  above?: number
 }
 
 /** The middle of the upper edge of a drawing, and its width. */
-export const viewOf = ({ middle = 500 }: Drawing) => ({ x: middle, y: 0, width: 1000 })
+export const viewOf = ({ middle = 500, above = 0 }: Drawing) => ({ x: middle, y: -above, width: 1000 })
 
 export function printDrawing(
   sheet: Sheet,

@@ -6,7 +6,7 @@ import { type BentFinger, bentFingerIn } from './bent-finger.ts'
 import type { Layer } from './drawing.ts'
 import { engraver } from './engraving.ts'
 import { fingerLayers } from './finger.ts'
-import { band, brush, shape, walk } from './line.ts'
+import { band, brush, line, shape, walk } from './line.ts'
 import { stitched } from './stitches.ts'
 import type { Space } from './strands.ts'
 
@@ -33,7 +33,7 @@ const lowerStripes = [
 ]
 const cuff = '-106 142!, -58 164, -10 166!, -18 204!, -68 202, -122 176!'
 
-/** The upper arm hangs behind the instrument; `hand` has the middle of its neck at 0 0, and its fingers are given from the little one to the first. */
+/** The upper arm hangs behind the instrument; `hand` has the middle of its neck at 0 0, and its fingers are given from the little one to the first. The sleeve grows out of the shoulder, and there is an edge about the hand only where it is `over` the instrument. */
 export function frettingArm(
   spots: Space,
   hand: Space,
@@ -43,17 +43,19 @@ export function frettingArm(
     fingers,
     trim,
     striped,
+    over,
   }: {
     cloth: InkRole
     skin: Skin
     fingers: readonly BentFinger[]
     trim?: InkRole
     striped: boolean
+    over: string
   },
-): { behind: readonly Layer[]; before: readonly Layer[] } {
+): { outlines: readonly string[]; behind: readonly Layer[]; before: readonly Layer[] } {
   const upper = shape(
     spots(
-      '716 734!, 772 770, 812 850, 838 950, 864 1060, 892 1160, 908 1300!, 900 1900!, 760 1900!, 740 1300!, 730 1180, 722 1060, 712 930!, 690 860, 690 790',
+      '700 770!, 783 770!, 818 850, 842 950, 864 1060, 892 1160, 908 1300!, 900 1900!, 760 1900!, 740 1300!, 730 1180, 722 1060, 712 930!, 690 860, 690 790',
     ),
   )
   const forearm = shape(
@@ -104,7 +106,7 @@ export function frettingArm(
     [{ spine: hand('62 76, 46 108, 12 138, -20 162'), reach: 27, depth: 0.95 }],
   )
   const palm = shape(hand(back))
-  const over = shape(hand(joins))
+  const knuckles = shape(hand(joins))
   const wristband = shape(hand(cuff))
   const drawn = fingers.map((finger) => bentFingerIn(hand, finger))
   const lines = [
@@ -114,17 +116,21 @@ export function frettingArm(
     ),
     ...tendons.map((text) => brush(hand(text), 4, 0.3)),
   ].join('')
-  const edge = (paths: readonly string[]): Layer => ({ ink: 'pale', path: paths.join(''), stroke: 16 })
+  /** Its outer contour goes on from the shoulder; the inner one runs out below the armpit. */
+  const outer = line(spots('783 770, 818 850, 842 950, 864 1060, 892 1160, 908 1300'))
+  const inner = brush(spots('744 1330, 730 1180, 722 1060, 712 940, 700 870, 704 816'), 8, 0.4)
+  const outlines = [upper, palm, ...drawn.map(({ outline }) => outline), forearm, wristband]
   return {
+    outlines,
     behind: [
-      edge([upper]),
       { ink: cloth, path: upper },
       ...(striped ? ([{ ink: 'dark', path: across(upperStripes), within: upper }] as const) : []),
       { ink: 'dark', path: upperCuts, within: upper },
-      { ink: 'dark', path: upper, stroke: 6 },
+      { ink: 'dark', path: outer, stroke: 6 },
+      { ink: 'dark', path: inner },
     ],
     before: [
-      edge([palm, ...drawn.map(({ outline }) => outline), forearm, wristband]),
+      { ink: 'pale', path: outlines.slice(1).join(''), stroke: 16, within: over },
       { ink: cloth, path: forearm },
       ...(striped ? ([{ ink: 'dark', path: across(lowerStripes), within: forearm }] as const) : []),
       { ink: 'dark', path: forearmCuts + folds, within: forearm },
@@ -133,7 +139,7 @@ export function frettingArm(
       { ink: skin, path: palm },
       { ink: 'dark', path: palm, stroke: 6 },
       ...drawn.flatMap((finger) => fingerLayers(finger, skin, 5.5, 3)),
-      { ink: skin, path: over },
+      { ink: skin, path: knuckles },
       { ink: 'dark', path: handCuts, within: palm },
       { ink: 'dark', path: lines },
       { ink: 'pale', path: wristband },

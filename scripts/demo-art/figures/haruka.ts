@@ -105,7 +105,28 @@ const folds = [
   brush(spots('210 1116, 230 1108, 246 1112'), 7),
 ].join('')
 /** The arm that reaches for the machine comes from behind the chest. */
-const reaching = shape(spots('480 934!, 510 938, 548 912, 580 872!, 630 944!, 592 1004, 548 1052, 500 1078!'))
+const reaching = shape(
+  spots('440 920!, 490 926, 540 908, 582 874!, 628 942!, 598 996, 560 1048, 510 1096, 440 1130!'),
+)
+/** The rivers run round it, and it is folded before the cuff. */
+const reachingRivers = [0, 46, 92, 138]
+  .map((away) =>
+    band(
+      walk(
+        Array.from(
+          { length: 8 },
+          (_, step): Spot => [476 + away - step * 4 + (step % 2) * 16, 866 + step * 34 - away * 0.45],
+        ),
+      ),
+      () => 9,
+    ),
+  )
+  .join('')
+const reachingFolds = [
+  brush(spots('588 884, 580 906, 584 930'), 7, 0.3),
+  brush(spots('616 934, 600 930, 588 938'), 6, 0.3),
+  brush(spots('540 1066, 546 1040, 566 1020'), 7, 0.3),
+].join('')
 const cuff = shape(spots('576 866!, 602 850!, 654 926!, 628 946!'))
 
 /** Her left hand from the side of its thumb: the plug is between finger and thumb, the other fingers are spread. */
@@ -132,8 +153,10 @@ const thumb = shape(
 const joins =
   shape(hand('664 872, 704 858, 744 850, 784 842, 800 846, 798 868, 770 882, 762 900, 730 914, 690 920')) +
   shape(hand('660 900, 706 900, 744 916, 752 930, 730 960, 698 958, 662 938'))
-/** What is seen between finger and thumb. */
+/** The palm, as seen between finger and thumb. */
 const gap = shape(hand('759 908, 774 890, 806 879, 833 876, 850 890, 864 917, 842 926, 806 928, 772 925'))
+/** The palm behind it is in the shade. */
+const gapCuts = slantTones([{ spine: hand('759 900, 790 884, 833 878, 856 892'), reach: 34, depth: 0.95 }])
 const handLines = [
   brush(hand('846 836, 838 847, 840 860'), 5),
   brush(hand('758 852, 770 862, 768 878'), 5),
@@ -163,7 +186,9 @@ export function haruka(): Drawing {
     { ink: 'dark', path: palm, stroke: 6 },
     { ink: 'fair', path: forefinger },
     { ink: 'dark', path: forefinger, stroke: 6 },
-    { ink: 'dark', path: gap },
+    { ink: 'wheat', path: gap },
+    { ink: 'dark', path: gapCuts, within: gap },
+    { ink: 'dark', path: gap, stroke: 5 },
     { ink: 'fair', path: thumb },
     { ink: 'dark', path: thumb, stroke: 6 },
     { ink: 'fair', path: joins },
@@ -175,7 +200,9 @@ export function haruka(): Drawing {
       path: slantTones([{ spine: spots('500 1084, 556 1060, 604 1008, 638 950'), reach: 64, depth: 0.95 }]),
       within: reaching,
     },
+    { ink: 'pale', path: reachingRivers, within: reaching },
     { ink: 'dark', path: reaching, stroke: 6 },
+    { ink: 'dark', path: reachingFolds },
     { ink: 'pale', path: cuff },
     { ink: 'dark', path: cuff, stroke: 6 },
     { ink: 'fair', path: skin },

@@ -88,7 +88,7 @@ const tube = spaceAt({ x: 672, y: 616, size: 0.86, lean: -0.58 })
 const onHand = engraver(tube, 0.66)
 const microphone = microphoneIn(tube)
 const forearm = spots(
-  '676 790!, 730 800, 792 838, 848 892!, 842 830, 818 764, 796 740!, 826 682!, 848 712, 904 796, 950 880, 974 956, 968 1014, 934 1046, 880 1034, 800 992, 706 946!',
+  '676 790!, 716 782, 752 782, 786 792!, 792 764, 796 740!, 826 682!, 848 712, 904 796, 950 880, 974 956, 968 1014, 934 1046, 880 1034, 800 992, 706 946!',
 )
 const singing = shape(forearm)
 const backOfHand = shape(tube('24 70, 62 80, 90 112, 104 152, 108 196!, 50 232!, 30 206, 20 150'))
@@ -154,7 +154,19 @@ const singingCuts =
   ) +
   onBody(['690 800, 712 822, 738 842', '696 870, 718 884, 742 894', '704 946, 726 946, 750 944'], 20, 7, [
     { spine: spots('688 800, 696 870, 704 946'), reach: 40, depth: 0.8 },
-  ])
+  ]) +
+  // Where the forearm lies on the upper arm.
+  onBody(
+    [
+      '790 790, 768 806, 744 814',
+      '812 832, 786 850, 758 858',
+      '838 880, 808 900, 780 908',
+      '870 912, 850 934, 826 948',
+    ],
+    22,
+    6.6,
+    [{ spine: spots('790 790, 812 832, 838 880, 870 912'), reach: 46, depth: 0.85 }],
+  )
 /** The back of the hand, away from the light, and the cushions of the fingers. */
 const handCuts = onHand(
   [
@@ -169,8 +181,7 @@ const handCuts = onHand(
   [{ spine: tube('90 100, 104 140, 107 176, 106 204, 68 226'), reach: 32, depth: 0.95 }],
 )
 const lines = [
-  brush(spots('848 892, 858 914, 880 922'), 7, 0.3),
-  brush(spots('716 812, 744 830, 764 860'), 6),
+  brush(spots('788 784, 812 830, 836 876, 866 908, 896 924'), 9, 0.35),
   brush(spots('884 836, 908 884, 914 930'), 5),
 ].join('')
 

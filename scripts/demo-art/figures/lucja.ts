@@ -59,7 +59,7 @@ const wings = bothBrushes(head, '20 48, 27 50.6, 32.6 47', 7, 0.5)
 const neck = shape(head('-18 84!, -19 110, -24 130, -30 168!, 30 168!, 24 130, 19 110, 18 84!'))
 const shirt = shape(
   spots(
-    '420 660!, 360 688, 300 720, 240 790, 206 900, 212 1040, 236 1300!, 236 1900!, 800 1900!, 800 1300!, 806 1040, 812 900, 776 790, 714 726, 640 690, 588 656!, 500 760',
+    '420 660!, 360 688, 304 716, 243 770!, 256 880, 236 1040, 236 1300!, 236 1900!, 800 1900!, 800 1300!, 796 1040, 770 880, 783 770!, 720 720, 640 690, 588 656!, 500 760',
   ),
 )
 const stripes = Array.from({ length: 9 }, (_, index) => {
@@ -74,6 +74,7 @@ const arms = playingArms(spots, bassGuitar, {
   cloth: 'hot',
   skin: 'fair',
   picks: false,
+  over: bassGuitarOutlines.join(''),
   striped: true,
   fretting: [
     { knuckle: [-54, 74], joint: [-62, 44], tip: [-82, 26], half: 12.5 },

@@ -1,13 +1,12 @@
-// The head of Nour el-Hadidi, turned half to the right: a crown of curls, full cheeks, lowered lids, a smile without teeth.
+// The head of Nour el-Hadidi, turned half to the right: dark hair in long waves, full cheeks, lowered lids, a smile without teeth.
 
-import { afro } from './afro.ts'
 import type { Layer } from './drawing.ts'
 import { engraver } from './engraving.ts'
 import { discOn } from './front.ts'
 import { brush, shape, spaceAt } from './line.ts'
 import { strands } from './strands.ts'
 
-export const head = spaceAt({ x: 590, y: 404, size: 3.5, lean: 0.2, mirrored: true }, { x: 0, y: 55 })
+export const head = spaceAt({ x: 590, y: 442, size: 3.5, lean: 0.2, mirrored: true }, { x: 0, y: 55 })
 const onHead = engraver(head, 0.6)
 
 const faceShape = shape(
@@ -87,48 +86,68 @@ const earLines =
   brush(head('39.4 55, 41.8 55.4, 40.6 61'), 4.2) +
   brush(head('38 64, 39.4 66.6, 41 66'), 3.2)
 
-export const hair = afro({
-  middle: { x: 582, y: 258 },
-  reach: { x: 216, y: 184 },
-  light: { x: 500, y: 130, reach: 380 },
-  pitch: 27,
-  seed: 'nour/curls',
-})
-/** Hair at the sides, before and behind the ear. */
-const side = shape(
-  head('31 16!, 46 16, 59 32, 60 52, 56 66, 50 73, 43.4 72!, 43 62, 41 52, 38 56, 36.4 60!, 35.4 44, 33 34'),
-)
-/** The hairline is round, and little curls fall over it. */
-const brow = shape(
+/** Parted over the far temple, swept over the near one and behind the ear, and down her back in waves. */
+const mass = shape(
   head(
-    '-33.6 42!, -35 26, -28 6, -8 -8, 20 -6, 42 10, 44 44!, 37 42, 33 31, 25 21.6, 13 15.6, 0 13.4, -12 14.4, -22 19.4, -29 29',
+    '-8 8!, -7 -12, 6 -23, 26 -27, 48 -20, 66 -2, 76 20, 78 44, 75 62, 78 82, 83 98, 79 114, 85 130, 81 148, 84 166, 80 190!, 10 190!, 14 150, 16 120, 24 90!, 46 74, 52 58, 50 48, 44 42, 38 46!, 33 34, 22 22, 8 13',
   ),
 )
-const ringlet = (x: number, y: number, radius: number, turn: number) => {
-  const places = Array.from({ length: 12 }, (_, part) => {
-    const [angle, far] = [turn + part * 0.62, radius * (1 - part * 0.06)]
-    return `${(x + Math.cos(angle) * far).toFixed(2)} ${(y + Math.sin(angle) * far).toFixed(2)}`
-  })
-  return brush(head(places.join(', ')), 5, 0.3)
-}
-const ringlets = (
-  [
-    [-31.4, 33, 2.8, 0.4],
-    [-27.4, 24.4, 3.2, 1.8],
-    [-20.6, 19.2, 3.3, 3.4],
-    [-13, 15.8, 3.3, 0.8],
-    [-5, 14.6, 3.5, 2.2],
-    [3.4, 15, 3.4, 4.4],
-    [11.6, 17, 3.5, 1.2],
-    [19.4, 20.2, 3.4, 3],
-    [26.4, 25.4, 3.4, 5],
-    [31.6, 32.4, 3.2, 0.2],
-    [35, 40.6, 2.9, 2],
-    [38, 76.4, 2.6, 1],
-  ] as const
+/** Beyond the parting: over the far temple, and behind the cheek as far as the jaw. */
+const farMass = shape(
+  head(
+    '-6 8!, -7 -12, -22 -15, -36 -3, -43 20, -45 42, -42 60, -46 80, -42 98, -34 104!, -28 96, -33 70, -32 44!, -30 30, -22 18',
+  ),
 )
-  .map(([x, y, radius, turn]) => ringlet(x, y, radius, turn))
+const guides = [
+  head(
+    '-7 9, 6 12, 20 20, 31 33, 40 41, 49 44, 53 54, 48 66, 44 78, 49 92, 45 106, 50 120, 46 136, 49 152, 46 170',
+  ),
+  head('-7 6, 8 5, 26 12, 40 25, 50 35, 57 47, 56 61, 51 74, 54 90, 52 106, 57 122, 53 138, 57 154, 54 172'),
+  head('-7 0, 10 -5, 32 1, 48 15, 58 31, 63 48, 60 64, 58 78, 62 94, 59 110, 65 126, 61 142, 65 158, 62 174'),
+  head(
+    '-7 -6, 14 -14, 38 -9, 56 7, 67 28, 70 47, 66 64, 66 80, 71 96, 67 112, 73 128, 69 144, 73 160, 70 176',
+  ),
+  head(
+    '-6 -11, 18 -23, 44 -17, 63 0, 74 23, 76 46, 72 64, 75 82, 80 98, 76 114, 82 130, 78 148, 81 164, 78 178',
+  ),
+]
+const farGuides = [
+  head('-9 9, -18 14, -26 23, -31 36, -33 52, -32 66, -34 80, -32 92'),
+  head('-9 1, -21 2, -32 14, -37 32, -39 50, -36 66, -39 82, -36 96'),
+  head('-8 -10, -22 -12, -35 0, -41 22, -43 44, -40 62, -44 80, -39 98'),
+]
+const locks = strands(guides, 26, 4.4, 0.22) + strands(farGuides, 9, 4, 0.25)
+/** Where the waves turn to the light. */
+const shine = strands(guides, 7, 3.6, 0.2) + strands(farGuides, 3, 3.2, 0.2)
+/** The hair begins in points on the brow. */
+const roots = strands(
+  [
+    head('-31 44, -33 36, -37 24'),
+    head('-21 25, -22 15, -22 3'),
+    head('-8 18, -8 8, -6 -4'),
+    head('8 23, 12 12, 18 2'),
+    head('22 32, 28 22, 36 14'),
+    head('32 45, 38 37, 46 32'),
+  ],
+  46,
+  5.4,
+  0.6,
+)
+const wisps = ['37 58, 35 68, 37 78, 35 88', '35 50, 33.4 60, 34.6 68', '46 74, 44 86, 47 96']
+  .map((text) => brush(head(text), 4, 0.3))
   .join('')
+/** What of it is before the brow and the temples, as far as the ear. */
+const over = shape(
+  head(
+    '-32 44!, -43 34, -40 8, -22 -16, 6 -25, 40 -24, 66 -2, 74 24, 70 44, 56 62, 52 58, 50 48, 44 42, 38 46!, 33 34, 22 22, 8 13, -8 9, -22 18, -30 30',
+  ),
+)
+/** Behind her neck and shoulders. */
+export const hairBehind: readonly Layer[] = [
+  { ink: 'dark', path: mass + farMass },
+  { ink: 'first', path: locks, within: mass + farMass },
+  { ink: 'pale', path: shine, within: mass + farMass },
+]
 const eyes =
   shape(head('-4.6 55!, 0 52.8, 6 52.2, 12 53, 17.4 55!, 11 58, 3 58.2')) +
   shape(head('-28.4 54.6!, -26 52.8, -22.6 52.2, -19 53, -16.4 55.2!, -20 57.8, -25 57.6'))
@@ -192,7 +211,6 @@ const features = [
   // A smile without teeth goes up into the cheek.
   brush(head('-27.6 80, -22 84.4, -14.6 86.4, -5.4 85, 5.8 78'), 7),
   brush(head('4.4 75, 7.6 78, 7 82.4'), 5.4),
-  brush(head('-0.4 71.6, 7.6 74.4, 12.6 80, 12.6 87.6'), 4.8, 0.5),
   brush(head('-29 77, -29 80.4, -27 82.6'), 4.2),
   brush(head('-26.4 70.4, -29.6 73, -31 77'), 3.2),
   brush(head('-18 96.8, -12 95, -6 97'), 4.6),
@@ -227,19 +245,23 @@ const lights = [
     brush(head(text), 4.2),
   ),
 ].join('')
-const hoop = { outer: discOn(head, 42.4, 79.6, 25), inner: discOn(head, 42.4, 79.6, 17) }
+/** A drop of silver on a chain of two beads. */
+const beads = discOn(head, 41, 74.6, 6) + discOn(head, 40.4, 79.2, 6)
+const drop = shape(head('40 82!, 43.6 90, 44 96, 40.6 100.4, 36.6 97, 36.6 90.6'))
+const dropLight = brush(head('39 88, 38.2 93, 39.6 97'), 4)
 
-export const headOutlines = [hair.cloud, side, faceShape]
+export const headOutlines = [mass, farMass, faceShape]
 
-/** Before her neck and dress; the cloud of her hair is behind them. */
+/** Before her neck and dress. */
 export const headLayers: readonly Layer[] = [
-  { ink: 'dark', path: side },
   { ink: 'tan', path: faceShape },
   { ink: 'brown', path: faceShade + browShade + noseShade, within: faceShape },
   { ink: 'dark', path: faceCuts, within: faceShape },
   { ink: 'dark', path: faceShape, stroke: 5.4 },
-  { ink: 'dark', path: brow + ringlets },
-  { ink: 'first', path: hair.curls, within: side + brow },
+  { ink: 'dark', path: over },
+  { ink: 'first', path: locks, within: over },
+  { ink: 'pale', path: shine, within: over },
+  { ink: 'dark', path: roots },
   { ink: 'tan', path: ear },
   { ink: 'brown', path: earShade },
   { ink: 'dark', path: ear, stroke: 4.6 },
@@ -255,6 +277,8 @@ export const headLayers: readonly Layer[] = [
   { ink: 'wheat', path: lights },
   { ink: 'wheat', path: lipLight },
   { ink: 'dark', path: features + brows },
-  { ink: 'dark', path: hoop.outer + hoop.inner, stroke: 11 },
-  { ink: 'hot', path: hoop.outer, stroke: 6 },
+  { ink: 'dark', path: wisps },
+  { ink: 'dark', path: beads + drop, stroke: 9 },
+  { ink: 'hot', path: beads + drop },
+  { ink: 'pale', path: dropLight },
 ]

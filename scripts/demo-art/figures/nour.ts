@@ -1,10 +1,10 @@
-// Nour el-Hadidi, turned half to the right, a smile for what her hand does on the neck of the oud: a crown of curls, full
+// Nour el-Hadidi, turned half to the right, a smile for what her hand does on the neck of the oud: her hair in long waves over one shoulder, full
 // cheeks, lowered lids, an embroidered neckline.
 
 import type { Drawing, Layer } from './drawing.ts'
 import { engraver } from './engraving.ts'
 import { band, brush, type Spot, shape, spaceAt, spots, walk } from './line.ts'
-import { hair, head, headLayers, headOutlines } from './nour-head.ts'
+import { hairBehind, head, headLayers, headOutlines } from './nour-head.ts'
 import { oudIn } from './oud.ts'
 import { playingArms } from './playing-arms.ts'
 
@@ -16,42 +16,42 @@ const onBody = engraver(spots, 0.74)
 
 const neck = shape([
   ...head('34 72!, 24 90, 8 102, -3 105'),
-  ...spots('560 606, 566 650, 592 694!, 500 800!, 372 700!, 406 650, 420 596, 426 530'),
+  ...spots('544 640, 546 670, 562 694, 600 704!, 500 810!, 362 706!, 412 688, 440 660, 446 620, 444 560'),
 ])
 const neckShade = shape([
   ...head('40 70!, 27 92, 8 108, -4 108'),
-  ...spots('556 640!, 500 650, 446 640, 430 690, 400 720!, 350 700!'),
+  ...spots('540 664!, 506 668, 476 660, 462 700, 420 730!, 350 712!'),
 ])
 const neckCuts = [
   onBody(
     [
-      '424 566, 446 592, 468 620',
-      '452 590, 478 624, 496 650',
-      '500 600, 520 634, 532 656',
-      '556 590, 562 618, 566 640',
+      '440 604, 462 628, 484 652',
+      '468 622, 492 654, 508 680',
+      '508 636, 522 664, 530 684',
+      '548 622, 550 644, 552 662',
     ],
-    20,
+    18,
     6.8,
-    [{ spine: head('36 78, 25 90, 10 101, -4 105'), reach: 62, depth: 1 }],
+    [{ spine: head('36 78, 25 90, 10 101, -4 105'), reach: 58, depth: 1 }],
   ),
   onBody(
     [
-      '424 548, 442 566, 462 584',
-      '418 620, 440 630, 464 640',
-      '392 676, 416 682, 444 690',
-      '370 704, 396 706, 424 708',
+      '444 590, 460 606, 478 620',
+      '444 650, 462 658, 482 664',
+      '414 688, 438 694, 462 700',
+      '366 706, 392 714, 420 720',
     ],
-    20,
-    7.2,
-    [{ spine: spots('424 548, 416 620, 390 676, 368 704'), reach: 48, depth: 0.95 }],
+    18,
+    7,
+    [{ spine: spots('444 580, 444 640, 414 688, 364 708'), reach: 44, depth: 0.95 }],
   ),
 ].join('')
 const neckLines =
-  brush(spots('480 640, 496 690, 512 730'), 4.4) + brush(spots('552 640, 540 690, 520 732'), 5, 0.4)
+  brush(spots('488 676, 500 720, 512 754'), 4.4) + brush(spots('544 676, 536 716, 520 756'), 5, 0.4)
 
 const dress = shape(
   spots(
-    '372 694!, 346 708, 298 744, 248 800, 216 900, 222 1040, 244 1300!, 244 1900!, 770 1900!, 770 1300!, 778 1040, 772 900, 744 800, 702 744, 652 708, 596 690!, 490 776',
+    '372 694!, 340 704, 288 738, 248 800!, 254 860, 240 940, 228 1040, 244 1300!, 244 1900!, 770 1900!, 770 1300!, 764 1040, 748 900, 744 800!, 702 738, 652 704, 596 690!, 490 776',
   ),
 )
 const dressCuts =
@@ -99,11 +99,14 @@ const hems = [-21, 21]
   )
   .join('')
 
+const instrument = oudIn(oud)
+
 const arms = playingArms(arm, oud, {
   cloth: 'first',
   skin: 'tan',
   picks: true,
   trim: 'hot',
+  over: instrument.outlines.join(''),
   fretting: [
     { knuckle: [-58, 70], joint: [-68, 26], tip: [-84, 2], half: 13 },
     { knuckle: [-24, 64], joint: [-28, 14], tip: [-45, -10], half: 15 },
@@ -112,12 +115,9 @@ const arms = playingArms(arm, oud, {
   ],
 })
 
-const instrument = oudIn(oud)
-
 export function nour(): Drawing {
   const layers: Layer[] = [
-    { ink: 'dark', path: hair.cloud + hair.wisps },
-    { ink: 'first', path: hair.curls, within: hair.cloud },
+    ...hairBehind,
     { ink: 'tan', path: neck },
     { ink: 'brown', path: neckShade, within: neck },
     { ink: 'dark', path: neckCuts, within: neck },
@@ -136,9 +136,9 @@ export function nour(): Drawing {
     ...arms.before,
   ]
   return {
-    outlines: [...headOutlines, neck, dress],
+    outlines: [...headOutlines, neck, dress, ...arms.outlines],
     layers,
-    face: { x: 590, y: 404 },
+    face: { x: 590, y: 442 },
     middle: 525,
   }
 }

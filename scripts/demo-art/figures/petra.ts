@@ -172,5 +172,6 @@ export function petra(): Drawing {
     outlines: [...ballastOutlines],
     layers: [...ballast(), { ink: 'pale', path: headOutline + bust + top, stroke: 20 }, ...layers()],
     face: { x: 480, y: 400 },
+    above: 56,
   }
 }

@@ -7,7 +7,7 @@ import type { Layer } from './drawing.ts'
 import { engraver } from './engraving.ts'
 import { type Finger, fingerIn, fingerLayers } from './finger.ts'
 import { frettingArm } from './fretting-arm.ts'
-import { band, brush, shape, walk } from './line.ts'
+import { band, brush, line, shape, walk } from './line.ts'
 import { stitched } from './stitches.ts'
 import type { Space } from './strands.ts'
 
@@ -22,8 +22,6 @@ const stripes = [
   '318 1084, 328 1030, 330 974',
   '376 1060, 378 1010, 366 962',
 ]
-
-const cutOut = (paths: readonly string[]): Layer => ({ ink: 'pale', path: paths.join(''), stroke: 16 })
 
 /** Where the hand is on the neck, from the bridge. */
 const fretted = 460
@@ -53,20 +51,29 @@ interface Playing {
   striped?: boolean
   /** The fingers on the neck, from the little one to the first. */
   fretting: readonly BentFinger[]
+  /** The outline of the instrument. */
+  over: string
 }
 
-/** Drawn for a neck at the right; `spots` and `neck` may be mirrored. The sleeve of the far arm is behind the instrument; one who picks has a plectrum. */
+/** Drawn for a neck at the right; `spots` and `neck` may be mirrored. The sleeve of the far arm is behind the instrument; one who picks has a plectrum. Both sleeves grow out of the shoulders, at 243 770 and 783 770. */
 export function playingArms(
   spots: Space,
   neck: Space,
-  { cloth, skin, picks, trim, striped = false, fretting: fingers }: Playing,
-): { behind: readonly Layer[]; before: readonly Layer[] } {
+  { cloth, skin, picks, trim, striped = false, fretting: fingers, over }: Playing,
+): { outlines: readonly string[]; behind: readonly Layer[]; before: readonly Layer[] } {
   /** The arm over the body of the oud, and its hand at the strings. */
   const arm = shape(
     spots(
-      '300 750!, 248 786, 196 866, 150 980, 140 1060, 176 1104!, 260 1102, 348 1066, 420 1030!, 396 958!, 330 984, 286 990!, 322 920, 344 840',
+      '330 800!, 243 770!, 192 862, 150 980, 140 1060, 176 1104!, 260 1102, 348 1066, 420 1030!, 396 958!, 330 984, 286 990!, 322 920, 344 840',
     ),
   )
+  const armLine = line(
+    spots(
+      '243 770, 192 862, 150 980, 140 1060, 176 1104!, 260 1102, 348 1066, 420 1030!, 396 958!, 330 984, 286 990',
+    ),
+  )
+  /** Where the arm lies on the chest: the line runs out towards the shoulder. */
+  const chestLine = brush(spots('280 996, 306 956, 328 900, 334 850, 326 800'), 8, 0.3)
   const engraved = engraver(spots, 0.76)
   const armCuts = engraved(
     [
@@ -141,13 +148,16 @@ export function playingArms(
     skin,
     fingers,
     striped,
+    over,
     ...(trim ? { trim } : {}),
   })
+  const outlines = [arm, palm, cuff, thumb.outline, ...strumming.map(({ outline }) => outline)]
   return {
+    outlines: [...fretting.outlines, ...outlines],
     behind: fretting.behind,
     before: [
       ...fretting.before,
-      cutOut([arm, palm, cuff, thumb.outline, ...strumming.map(({ outline }) => outline)]),
+      { ink: 'pale', path: outlines.join(''), stroke: 16, within: over },
       { ink: cloth, path: arm },
       ...(striped
         ? ([
@@ -160,7 +170,8 @@ export function playingArms(
         : []),
       { ink: 'dark', path: armCuts + folds, within: arm },
       ...(trim ? stitched(hem, spots('357 979, 369 1006, 380 1031'), trim, arm) : []),
-      { ink: 'dark', path: arm, stroke: 6 },
+      { ink: 'dark', path: armLine, stroke: 6 },
+      { ink: 'dark', path: chestLine },
       { ink: skin, path: wrist },
       { ink: 'dark', path: wrist, stroke: 5 },
       { ink: skin, path: palm },

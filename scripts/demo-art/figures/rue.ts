@@ -6,18 +6,18 @@ import { discOn } from './front.ts'
 import { brush, line, shape, slantTones, spaceAt, spots } from './line.ts'
 import { strands } from './strands.ts'
 
-const head = spaceAt({ x: 500, y: 420, size: 4.6, lean: 0.05 }, { x: 50, y: 58 })
+const head = spaceAt({ x: 500, y: 462, size: 4.6, lean: 0.05 }, { x: 50, y: 58 })
 
 const profile = head(
   '9 16, 3.8 23, 1.4 31, 0.4 39, 0 43, 3.4 48.8, 0.4 54.6, -4.4 60, -8.6 64.6, -9 67.4, -5.4 70, -0.6 70.8, -0.4 73, -3.8 75.4, -4.8 78.2, -2.8 80.4, 2.6 81.4!, -2.6 83.2, -3.8 86.2, -1 89, 1.4 91.2, 0.4 95, 0.8 100.4, 4 105, 11.4 107, 20 105, 30 100.6',
 )
 const jaw = head('13 107, 25 103.6, 37 96.6, 45 86.4, 48.6 74, 50 66')
-const throat = head('30 100.6, 34 112, 37 126, 36 142')
-const nape = head('98 148!, 90 128, 85 108, 82 88')
+const throat = head('30 100.6, 34 110, 37 120, 35 133')
+const nape = head('100 138!, 91 122, 86 105, 82 88')
 const skin = shape([
   ...profile,
   ...throat.slice(1),
-  ...head('40 160!, 56 172, 84 172, 102 162!'),
+  ...head('40 150!, 56 160, 84 160, 102 150!'),
   ...nape,
   ...head('70 40, 50 16, 28 8'),
 ])
@@ -146,7 +146,7 @@ export function rue(): Drawing {
       ink: 'dark',
       path: slantTones([
         { spine: head('22 107, 36 101, 46 90, 52 74'), reach: 96, depth: 1 },
-        { spine: head('83 88, 86 108, 94 140'), reach: 90, depth: 0.95 },
+        { spine: head('83 88, 87 106, 96 134'), reach: 90, depth: 0.95 },
       ]),
       within: neck,
     },
@@ -166,5 +166,5 @@ export function rue(): Drawing {
     { ink: 'dark', path: earring, stroke: 6 },
     { ink: 'dark', path: earringLine, stroke: 5 },
   ]
-  return { outlines: [skin, hair, back], layers, face: { x: 400, y: 440 } }
+  return { outlines: [skin, hair, back], layers, face: { x: 400, y: 482 } }
 }

@@ -5,7 +5,7 @@ import { engraver } from './engraving.ts'
 import { brush, shape, spaceAt } from './line.ts'
 import { strands } from './strands.ts'
 
-export const head = spaceAt({ x: 462, y: 400, size: 3.5, lean: -0.2 }, { x: 0, y: 55 })
+export const head = spaceAt({ x: 462, y: 442, size: 3.5, lean: -0.2 }, { x: 0, y: 55 })
 const onHead = engraver(head, 0.62)
 
 const faceShape = shape(

@@ -31,7 +31,7 @@ const neck = shape([
 ])
 const shirt = shape(
   spots(
-    '456 684!, 400 712, 310 744, 232 806, 196 910, 206 1040, 236 1300!, 236 1900!, 806 1900!, 806 1300!, 812 1040, 818 900, 784 800, 722 738, 664 684!, 566 780',
+    '456 684!, 400 708, 290 734, 217 770!, 240 880, 236 1040, 236 1300!, 236 1900!, 806 1900!, 806 1300!, 790 1040, 772 880, 757 770!, 712 728, 664 684!, 566 780',
   ),
 )
 /** A kerchief about his neck, knotted at the side. */
@@ -69,10 +69,10 @@ const kerchiefDots = [
 const neckCuts = [
   onBody(
     [
-      '632 560, 612 586, 590 612',
-      '604 590, 574 620, 552 646',
-      '552 600, 528 634, 512 654',
-      '500 590, 492 622, 488 646',
+      '632 590, 612 612, 590 634',
+      '604 616, 576 640, 554 660',
+      '552 626, 530 650, 514 666',
+      '500 620, 494 640, 490 656',
     ],
     20,
     7,
@@ -103,10 +103,13 @@ const waistcoat = shape(
 const collar =
   shape(spots('456 668!, 426 706, 430 772!, 490 790, 556 838!, 548 790, 490 734')) +
   shape(spots('662 668!, 696 706, 696 772!, 636 786, 570 838!, 580 790, 636 734'))
+const instrument = spanishGuitarIn(spanishGuitar)
+
 const arms = playingArms(spaceAt({ x: 1000, y: 0, size: 1, mirrored: true }), spanishGuitar, {
   cloth: 'second',
   skin: 'wheat',
   picks: false,
+  over: instrument.outlines.join(''),
   fretting: [
     { knuckle: [-57, 70], joint: [-72, 34], tip: [-92, 16], half: 12.5 },
     { knuckle: [-24, 66], joint: [-26, 26], tip: [-44, 8], half: 14.5 },
@@ -115,14 +118,12 @@ const arms = playingArms(spaceAt({ x: 1000, y: 0, size: 1, mirrored: true }), sp
   ],
 })
 
-const instrument = spanishGuitarIn(spanishGuitar)
-
 export function tomas(): Drawing {
   const layers: Layer[] = [
     { ink: 'wheat', path: neck },
     {
       ink: 'tan',
-      path: shape(spots('640 520!, 600 620, 520 660, 480 640!, 560 560')),
+      path: shape(spots('640 540!, 604 650, 540 690, 480 676!, 560 590')),
       within: neck,
     },
     { ink: 'dark', path: neckCuts, within: neck },
@@ -154,8 +155,8 @@ export function tomas(): Drawing {
     ...arms.before,
   ]
   return {
-    outlines: [crown, brim, ...faceOutlines, neck, shirt],
+    outlines: [crown, brim, ...faceOutlines, neck, shirt, ...arms.outlines],
     layers,
-    face: { x: 460, y: 400 },
+    face: { x: 460, y: 442 },
   }
 }

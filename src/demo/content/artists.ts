@@ -256,7 +256,7 @@ export const artists: readonly DemoArtist[] = [
     },
     profileImage: picture(
       'artists/nour-el-hadidi',
-      'Nour el-Hadidi with a crown of curls and an embroidered neckline, smiling at her hand on the neck of the red oud, before a red sun and slate-blue tiles',
+      'Nour el-Hadidi, dark hair in waves over her shoulder, in an embroidered neckline, smiling at her hand on the neck of the red oud, before a red sun and slate-blue tiles',
       { x: 0.62, y: 0.28 },
     ),
     is_featured: true,
@@ -279,7 +279,7 @@ export const artists: readonly DemoArtist[] = [
     profileImage: picture(
       'artists/petra-and-the-ballast',
       'Petra from near, shouting into a microphone, hair on end and eyes pressed shut, the neck of her guitar before her; a bassist and a drummer with crossed sticks behind her, huge letters in reds',
-      high,
+      { ...high, y: 0.15 },
     ),
     is_featured: false,
     is_active: true,

@@ -570,7 +570,7 @@ export const comingEvents: readonly DemoEvent[] = [
     responsibleKey: null,
     poster: picture(
       'events/nour-lazaret',
-      'Poster: Nour el-Hadidi smiling down at her oud, a red sun and slate-blue tiles behind her curls',
+      'Poster: Nour el-Hadidi smiling down at her oud, a red sun and slate-blue tiles behind her dark waves',
       faces,
     ),
     is_featured: false,
