@@ -11,26 +11,32 @@ function onRim(place: number, radius: number): string {
   return `${Math.round(Math.cos(angle) * radius)} ${Math.round(Math.sin(angle) * radius)}`
 }
 
-/** Strokes of the graver round the rim, from one radius towards another: long where it is dark, and none where it is not. */
-const graved = (count: number, from: number, to: number, dark: (angle: number) => number) =>
-  Array.from({ length: count }, (_, index) => {
-    const angle = (index / count) * Math.PI * 2
-    const share = Math.min(dark(angle), 1)
-    if (share < 0.16) return ''
-    const [x, y, half] = [Math.cos(angle), Math.sin(angle), 4 + share * 5]
-    const at = (out: number, beside: number) =>
-      [x * out - y * beside, y * out + x * beside].map(Math.round).join(' ').replace(' -', '-')
-    return `M${at(from, -half)}l${at((to - from) * share, half)} ${at((from - to) * share, half)}z`
-  }).join('')
+/** Where the rim ends, where its two planes meet, and where the glass begins, as on the portraits of the crew. */
+const [outer, step, inner] = [552, 506, 484] as const
+/** One stroke of the graver and the gap after it, so many on a circle. */
+const strokes = (count: number, radius: number) => {
+  const each = (radius * Math.PI * 2) / count
+  return `${(each * 0.48).toFixed(2)} ${(each * 0.52).toFixed(2)}`
+}
 
-/** What looks away from the lamp at the upper left is dark; the bevel looks inwards, so that its shade is on the side of the lamp. */
-const cuts =
-  graved(90, 556, 512, (angle) => 0.5 + Math.cos(angle - 0.785) * 0.62) +
-  graved(64, 508, 480, (angle) => 0.46 - Math.cos(angle - 0.785) * 0.66)
+/** Strokes all round, then what the light takes of them: a ring whose middle is nearer to the lamp at the upper left, or farther from it. */
+const rim: readonly Print[] = [
+  { d: circle(0, 0, (outer + 596) / 2), ink: night, line: 44 },
+  { d: circle(0, 0, (outer + inner) / 2), ink: paper, line: outer - inner },
+  { d: circle(0, 0, 529), ink: night, line: 44, dash: strokes(252, 529) },
+  { d: circle(-15, -15, 510), ink: paper, line: 50 },
+  { d: circle(0, 0, 470), ink: night, line: 28 },
+  { d: circle(0, 0, 495), ink: paper, line: 22 },
+  { d: circle(0, 0, 495), ink: night, line: 20, dash: strokes(220, 495) },
+  { d: circle(6, 6, 484), ink: paper, line: 18 },
+  { d: circle(0, 0, 473), ink: night, line: 22 },
+  { d: circle(0, 0, step), ink: night, line: 7 },
+  { d: circle(0, 0, 574), ink: night, line: 44 },
+]
 
 const bolts = Array.from({ length: 8 }, (_, index) => {
   const turn = index * 1.1 + 0.4
-  const [x, y] = [Math.round(Math.cos(turn) * 13), Math.round(Math.sin(turn) * 13)]
+  const [x, y] = [Math.round(Math.cos(turn) * 12), Math.round(Math.sin(turn) * 12)]
   return { at: `M${onRim((index + 0.5) / 8, 529)}`, x, y }
 })
 
@@ -41,7 +47,7 @@ const lens = [-62, -34, 34, 62].map((y) => `M-90 ${y + 20}q90 ${y / 4} 180 0`).j
 
 /** In printing order. */
 export const porthole: readonly Print[] = [
-  { d: circle(0, 0, 572), ink: night },
+  { d: circle(0, 0, 560), ink: night },
   { d: circle(0, 20, 400), ink: rust },
   { d: circle(0, 20, 330), ink: night },
   { d: circle(0, 20, 262), ink: fire },
@@ -53,10 +59,7 @@ export const porthole: readonly Print[] = [
   { d: glass, ink: night, line: 26 },
   { d: glass, ink: beam },
   { d: lens, ink: night, line: 12 },
-  { d: circle(0, 0, 516), ink: night, line: 92 },
-  { d: circle(0, 0, 518), ink: paper, line: 68 },
-  { d: cuts, ink: night },
-  { d: circle(0, 0, 506), ink: night, line: 7 },
+  ...rim,
   { d: bolts.map(({ at }) => `${at}h0`).join(''), ink: paper, line: 46 },
   { d: bolts.map(({ at }) => `${at}h0`).join(''), ink: night, line: 34 },
   { d: bolts.map(({ at, x, y }) => `${at}m${-x} ${-y}l${2 * x} ${2 * y}`).join(''), ink: paper, line: 7 },

@@ -1,10 +1,11 @@
 // What a drawing of the house is printed of.
 
-/** A flat shape, or a line of a width. */
+/** A flat shape, or a line of a width; a dashed one is cut off square. */
 export interface Plain {
   d: string
   ink: string
   line?: number
+  dash?: string
 }
 
 /** A shape that is filled with one piece again and again: drawn from 0, 0 on, of that size, and its corner at a place. */
