@@ -186,7 +186,7 @@ export function toEventPage(
   const ticket = toTicket(event, isPast)
   const { venue } = event
   const cost = isPast || ticket.buy || isMissed(event, today) ? '' : ticket.price
-  const map = toMapView(event.mapEmbedUrl, event.location)
+  const map = toMapView(event.mapEmbedUrl)
   const poster = toEventPicture(event.poster_picture, event.name)
   const picture = withAltLanguage(poster, languageOfText(event, 'poster_alt'))
   return {

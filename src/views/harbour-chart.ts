@@ -8,6 +8,7 @@ import {
   jetty,
   type Point,
   ship,
+  street,
   toHalfQuay,
 } from './harbour-quay.ts'
 import { toRoof } from './harbour-roofs.ts'
@@ -27,13 +28,15 @@ export interface HarbourChart {
   beam: string
   /** Shallow places away from the quay. */
   banks: string
-  /** The name of the quay, to be set below the place, or null. */
-  quay: { text: string; fit: string } | null
+  /** What comes in on the other side, with the lamp ahead. */
+  ferry: { x: number; y: number; turn: number }
+  /** The street along the quay and its lanes. */
+  streets: string
   /** Which side of the place the ship lies on, with the rose above it; the lamp shines on the other. */
   side: 1 | -1
   ship: string
   rose: { x: number; fit: string }
-  /** The frames that show the scale, on the land below the name. */
+  /** The frames that show the scale, on the land. */
   scale: string
   /** What is shown whole or not at all: each with the frames that show it. */
   parts: ChartPart[]
@@ -54,7 +57,9 @@ export interface ChartPart {
 
 /** Widths of frames, in units of the chart, with the place in their middle; and what each shows above and below the place. */
 const widths = [268, 330, 608, 1024, 1504]
-const seen = { above: 168, below: 96 }
+const seen = { above: 168, below: 160 }
+/** How far soundings are kept from what is set above that. */
+const clear = 18
 /** Room of the border. */
 const margin = 14
 
@@ -64,7 +69,11 @@ const offing = 700
 
 /** Of the rose, around its middle. */
 const rose = { away: 122, up: 76, size: 27, point: 33 }
-const scale: Box = [-52, 47, 110, 18]
+const scale: Box = [-52, 103, 110, 18]
+/** Of the ferry in the light: how far out, half of its length, and how much of the beam it takes away. */
+const ferry = { away: 112, half: 26, shade: 0.06 }
+/** The open sea beside the words, where the frame is wide enough: soundings between these. */
+const open = { from: 40, to: 448, rows: [-196, -232, -268, -304] }
 
 /** Where the lines of the grid cross the water. */
 const lines = { down: -122, across: [-640, -320, 320, 640] }
@@ -136,11 +145,28 @@ function toDepths(next: () => number, bearing: number, others: readonly Box[], c
   return depths
 }
 
-/** The quay of "Lightship 22, Pilot Quay, Havermouth", or the place itself; "" when it is too long for a phone. */
-function toQuay(place: string): string {
-  const parts = place.split(', ')
-  const name = (parts.length > 2 ? parts.at(-2) : parts[0]) ?? ''
-  return name.length > 24 ? '' : name
+const empty = (): Omit<ChartPart, 'fit'> => ({
+  roofs: '',
+  slopes: '',
+  jetties: '',
+  boats: [],
+  buoys: [],
+  depths: [],
+})
+
+/** Soundings far apart in the open sea, none in the light, on a line or near the large rose. */
+function toOpenDepths(next: () => number, bearing: number): ChartPart['depths'] {
+  return open.rows.flatMap((row, index) => {
+    const depths: ChartPart['depths'] = []
+    for (let place = open.from + (index % 2) * 56; place < open.to; place += 112) {
+      const [x, y] = [Math.round(place + next() * 36), Math.round(row + next() * 12)]
+      const text = String(Math.floor(11 + index * 1.7 + next() * 3))
+      const isLit = Math.abs(Math.atan2(y, x) - bearing) < 0.26
+      const isAtRose = Math.hypot(x - 402, y + 232) < 108
+      if (!isLit && !isAtRose && !isOnGrid([x - 9, y - 12, 18, 15])) depths.push({ x, y, text, tenth: '' })
+    }
+    return depths
+  })
 }
 
 /** The smallest frame that shows all of a box, turned with the quay, as a class, or null when none does. */
@@ -157,37 +183,28 @@ function toFit([x, y, width, height]: Box, turn: number): string | null {
 }
 
 /** The same for the same seed. */
-export function toHarbourChart(seed: string, place: string): HarbourChart {
+export function toHarbourChart(seed: string): HarbourChart {
   const next = sequenceFrom(hashOf(seed))
   const angle = Math.round((next() - 0.5) * 48) / 10
   const turn = (angle * Math.PI) / 180
   const side = next() < 0.5 ? -1 : 1
   const bearing = -Math.PI / 2 - side * (0.35 + next() * 0.4)
-  const name = toQuay(place)
-  // About how wide half of the name is.
-  const half = Math.round(name.length * 4.8)
-  const halves = ([-1, 1] as const).map((one) =>
-    toHalfQuay(next, one, { reach, clear: half + 14, hasShip: one === side }),
-  )
+  const halves = ([-1, 1] as const).map((one) => toHalfQuay(next, one, { reach, hasShip: one === side }))
   const contours = toContours(
     next,
     halves.flatMap((each) => each.steps),
   )
-  const ray = (bend: number) =>
-    [Math.cos(bearing + bend), Math.sin(bearing + bend)].map((share) => Math.round(share * 900)).join(' ')
+  const out = (bend: number, away: number): Point => [
+    Math.round(Math.cos(bearing + bend) * away),
+    Math.round(Math.sin(bearing + bend) * away),
+  ]
+  const ray = (bend: number, away = 900) => out(bend, away).join(' ')
+  const [ferryX, ferryY] = out(0, ferry.away)
   const parts = new Map<string, ChartPart>()
   const partFor = (box: Box): ChartPart | undefined => {
     const fit = toFit(box, turn)
     if (fit === null) return undefined
-    const part = parts.get(fit) ?? {
-      fit,
-      roofs: '',
-      slopes: '',
-      jetties: '',
-      boats: [],
-      buoys: [],
-      depths: [],
-    }
+    const part = parts.get(fit) ?? { fit, ...empty() }
     parts.set(fit, part)
     return part
   }
@@ -198,7 +215,8 @@ export function toHarbourChart(seed: string, place: string): HarbourChart {
   for (const { steps, roofs, jetties, boats } of halves) {
     for (const { from, to, y } of steps) if (y < 0) taken.push([from, y, to - from, -y])
     for (const roof of roofs) {
-      const part = partFor(roof)
+      // A chart may end in a street, and so may a row of houses.
+      const part = partFor([roof[0], 0, roof[2], 1])
       if (!part) continue
       const drawn = toRoof(roof, next())
       part.roofs += drawn.lines
@@ -233,13 +251,14 @@ export function toHarbourChart(seed: string, place: string): HarbourChart {
     partFor(buoy)?.buoys.push(at)
   }
   for (const depth of toDepths(next, bearing, taken, contours))
-    partFor([depth.x - 10, depth.y - 13, 20, 15])?.depths.push(depth)
-  const quayFit = toFit([-half, 29, half * 2, 14], turn)
+    partFor([depth.x - 10, depth.y - 13 - clear, 20, 15 + clear])?.depths.push(depth)
+  const sea = { fit: `map-w${widths.indexOf(1024)}`, ...empty(), depths: toOpenDepths(next, bearing) }
+
   return {
     angle,
     sea: toSea(halves),
     shallows: contours.map(toContourPath).reverse(),
-    beam: `M0 0L${ray(-0.2)}L${ray(0.2)}z`,
+    beam: `M0 0L${ray(-0.2)}L${ray(-ferry.shade)}L${ray(-ferry.shade, ferry.away)}L${ray(ferry.shade, ferry.away)}L${ray(ferry.shade)}L${ray(0.2)}z`,
     // Two arcs of different height, so that no bank is an ellipse.
     banks: banks
       .map(
@@ -247,11 +266,12 @@ export function toHarbourChart(seed: string, place: string): HarbourChart {
           `M${x} ${y}a${wide} ${high} 9 0 1 ${wide * 2} 4a${wide} ${high * 2} 9 0 1${-wide * 2}-4z`,
       )
       .join(''),
-    quay: name && quayFit ? { text: name, fit: quayFit } : null,
+    ferry: { x: ferryX, y: ferryY, turn: Math.round((bearing * 180) / Math.PI) + 270 },
+    streets: `M-900 ${street}H900${halves.flatMap(({ lanes }) => lanes.map((x) => `M${x} ${street}V180`)).join('')}`,
     side,
     ship: toFit(taken[1] as Box, turn) ?? '',
     rose: { x: side * rose.away, fit: toFit(taken[0] as Box, 0) ?? '' },
     scale: toFit(scale, turn) ?? '',
-    parts: [...parts.values()],
+    parts: [...parts.values(), sea],
   }
 }

@@ -17,6 +17,8 @@ export interface Step {
 export interface HalfQuay {
   steps: Step[]
   roofs: Box[]
+  /** Where a lane leads from the street along the quay inland. */
+  lanes: number[]
   /** Wooden ones, from the quay out: where, and how long. */
   jetties: { x: number; length: number }[]
   boats: Boat[]
@@ -29,9 +31,12 @@ export const jetty = 3
 /** A ship alongside, its stern to the place. */
 export const ship = { from: 48, length: 102, high: 29 }
 
+/** The middle of the street along the quay, behind the first row of houses. */
+export const street = 56
+
 /** Roofs side by side from one place on the quay to another, none quite like the next, and here and there a yard between. */
-function toRoofs(next: () => number, from: number, to: number, top: number): Box[] {
-  const count = Math.max(Math.round((to - from) / (34 + next() * 18)), 1)
+function toRoofs(next: () => number, from: number, to: number, top: number, least = 34): Box[] {
+  const count = Math.max(Math.round((to - from) / (least + next() * 18)), 1)
   const wide = (to - from) / count
   return Array.from({ length: count }, (_, index): Box | null => {
     const [isYard, off, less] = [next() < 0.12, next(), next()]
@@ -49,13 +54,13 @@ function toRoofs(next: () => number, from: number, to: number, top: number): Box
 
 const kinds = ['boat', 'yacht', 'dinghy', 'boat'] as const
 
-/** No roof stands nearer to the place than `clear`, where a name is; the quay is straight along a ship. */
+/** The quay is straight along a ship. */
 export function toHalfQuay(
   next: () => number,
   side: 1 | -1,
-  { reach, clear, hasShip }: { reach: number; clear: number; hasShip: boolean },
+  { reach, hasShip }: { reach: number; hasShip: boolean },
 ): HalfQuay {
-  const half: HalfQuay = { steps: [], roofs: [], jetties: [], boats: [] }
+  const half: HalfQuay = { steps: [], roofs: [], lanes: [], jetties: [], boats: [] }
   const at = (x: number) => side * Math.round(x)
   const placed = ([x, y, width, height]: Box): Box => [side < 0 ? -x - width : x, y, width, height]
   const step = (from: number, to: number, y: number) => {
@@ -67,10 +72,8 @@ export function toHalfQuay(
   for (let turn = Math.floor(next() * 3); x < reach; turn += 1) {
     const isBerth = hasShip && x === 48
     const straight = isBerth ? ship.length + 22 : 50 + next() * 56
-    const from = Math.max(x + 4, clear)
-    if (x + straight - from > 26) half.roofs.push(...toRoofs(next, from, x + straight - 4, 14).map(placed))
-    // Behind them stands a second row, beside the scale.
-    if (next() < 0.8) half.roofs.push(...toRoofs(next, Math.max(x, 72), x + straight - 8, 50).map(placed))
+    const start = x
+    half.roofs.push(...toRoofs(next, x + 4, x + straight - 4, 14).map(placed))
     x += straight
     if (turn % 3 === 0) {
       const width = 24 + next() * 16
@@ -90,10 +93,14 @@ export function toHalfQuay(
       half.boats.push(boat(at(x + width * 0.3), 18), ...(next() < 0.6 ? [boat(at(x + width * 0.7), 14)] : []))
       x += width
     }
+    // Beyond the street stand two rows back to back, the second beside the scale, and a lane is at their end.
+    half.roofs.push(...toRoofs(next, start === 48 ? 8 : start, x - 10, 66, 42).map(placed))
+    half.roofs.push(...toRoofs(next, Math.max(start, 72), x - 10, 102, 62).map(placed))
+    half.lanes.push(at(x - 5))
   }
   // Where the water of a basin is, no house stands.
-  const isWet = ([from, , width]: Box) =>
-    half.steps.some((one) => one.y > 0 && one.from < from + width + 4 && one.to > from - 4)
+  const isWet = ([from, top, width]: Box) =>
+    top < street && half.steps.some((one) => one.y > 0 && one.from < from + width + 4 && one.to > from - 4)
   half.roofs = half.roofs.filter((roof) => !isWet(roof))
   return half
 }

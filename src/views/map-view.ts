@@ -49,15 +49,14 @@ const toAngle = (degrees: number, [plus, minus]: readonly [string, string]) =>
 /** Charts of the latest places: drawing one takes as long as the rest of a page, and most events are where others are. */
 const charts = new LRUCache<string, HarbourChart>({ max: 50 })
 
-function chartOf(seed: string, place: string): HarbourChart {
-  const key = JSON.stringify([seed, place])
-  const chart = charts.get(key) ?? toHarbourChart(seed, place)
-  charts.set(key, chart)
+function chartOf(seed: string): HarbourChart {
+  const chart = charts.get(seed) ?? toHarbourChart(seed)
+  charts.set(seed, chart)
   return chart
 }
 
-/** Null for what is no address of a map; the place is for its chart. */
-export function toMapView(address: string, place: string): MapView | null {
+/** Null for what is no address of a map. */
+export function toMapView(address: string): MapView | null {
   const target = toMapTarget(address)
   if (!target) return null
   const point = pointOf(target.url)
@@ -69,6 +68,6 @@ export function toMapView(address: string, place: string): MapView | null {
     href: target.url,
     position,
     host: new URL(target.url).hostname.replace(/^www\./, ''),
-    chart: chartOf(position || target.url, place),
+    chart: chartOf(position || target.url),
   }
 }

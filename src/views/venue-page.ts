@@ -41,7 +41,7 @@ export function toVenuePage(venue: VenueDetail, today: string): VenuePageView {
     address: venue.address,
     picture: toPicture(venue.image_picture, venue.name, null),
     access: toParagraphs(venue.access),
-    map: toMapView(venue.mapEmbedUrl, `${venue.name}, ${venue.address}`),
+    map: toMapView(venue.mapEmbedUrl),
     events: toUpcomingRows(venue.events, today).map((row) => ({
       ...row,
       // "Customs House Hall, Havermouth" is where the page is about.
