@@ -58,6 +58,8 @@ export interface Quote {
   words: string
   /** Who said it, which is the last paragraph where that begins with a dash; or "". */
   by: string
+  /** It begins with a quotation mark, which hangs beside the column. */
+  isMarked: boolean
 }
 
 export interface Essay {
@@ -86,13 +88,19 @@ function cutQuote(html: string): { part: string; quote: string } {
   return isLast && !before.endsWith(':</p>') ? { part: before, quote } : { part, quote: '' }
 }
 
+const withMark = (words: string, by: string): Quote => ({
+  words,
+  by,
+  isMarked: /^[“"«„‘']/.test(toSummary(words)),
+})
+
 /** Words and signature of a quotation. */
 function toQuote(html: string): Quote {
   const from = html.lastIndexOf(paragraph.start)
   const last = html.slice(from).trim()
   const text = last.slice(paragraph.start.length, -paragraph.end.length).trim()
-  if (from <= 0 || !last.endsWith(paragraph.end) || !/^[—–]/.test(text)) return { words: html, by: '' }
-  return { words: html.slice(0, from), by: text.slice(1).trim() }
+  if (from <= 0 || !last.endsWith(paragraph.end) || !/^[—–]/.test(text)) return withMark(html, '')
+  return withMark(html.slice(0, from), text.slice(1).trim())
 }
 
 /** Compounds such as “twenty-four” stay on one line: in large letters a break at the hyphen looks like a mistake. */

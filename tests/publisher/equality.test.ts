@@ -14,14 +14,18 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => run?.close())
 
-test(`after each of ${steps} random edits the published site equals one made from nothing`, async () => {
-  const log: string[] = []
-  for (let step = 1; step <= steps; step += 1) {
-    log.push(`${step}: ${await run.edit()}`)
-    const found = await run.compare()
-    if (found.length > 0) expect.fail(`${found.join('\n')}\nafter\n${log.slice(-5).join('\n')}`)
-  }
-}, inNumber(600_000, 3_600_000))
+test(
+  `after each of ${steps} random edits the published site equals one made from nothing`,
+  async () => {
+    const log: string[] = []
+    for (let step = 1; step <= steps; step += 1) {
+      log.push(`${step}: ${await run.edit()}`)
+      const found = await run.compare()
+      if (found.length > 0) expect.fail(`${found.join('\n')}\nafter\n${log.slice(-5).join('\n')}`)
+    }
+  },
+  inNumber(600_000, 3_600_000),
+)
 
 test('and it equals what the plain build and Astro alone make, byte for byte and file for file', async () => {
   expect(await run.compareWithBuild()).toEqual([])

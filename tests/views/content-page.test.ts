@@ -36,7 +36,7 @@ test('below each heading is a part, and what ends one with a quotation that no s
     beside: '',
     below: '',
     parts: ['<h2>One</h2><p>Words.</p>', '<h2 id="part-2">Two</h2><p>More.</p>'],
-    quotes: [{ words: '<p>Listen.</p>', by: '' }],
+    quotes: [{ words: '<p>Listen.</p>', by: '', isMarked: false }],
   })
   for (const part of [`<h2>One</h2><p>She says:</p>${quote}`, `<h2>One</h2>${quote}<p>Words.</p>`])
     expect(toEssay(part)).toMatchObject({ opening: '', parts: [part], quotes: [] })
@@ -46,11 +46,11 @@ test('a last paragraph that begins with a dash says who said it', () => {
   const said = '<p>“Listen.”</p>'
   const quotesOf = (html: string) => toEssay(`<h2>One</h2><blockquote>${html}</blockquote>`).quotes
   expect(quotesOf(`${said}<p>— Ann &amp; <em>Bo</em></p>`)).toEqual([
-    { words: said, by: 'Ann &amp; <em>Bo</em>' },
+    { words: said, by: 'Ann &amp; <em>Bo</em>', isMarked: true },
   ])
-  expect(quotesOf(`${said}<p>– Ann</p>`)).toEqual([{ words: said, by: 'Ann' }])
-  expect(quotesOf(`${said}${said}`)).toEqual([{ words: said + said, by: '' }])
-  expect(quotesOf('“Listen.”')).toEqual([{ words: '“Listen.”', by: '' }])
+  expect(quotesOf(`${said}<p>– Ann</p>`)).toEqual([{ words: said, by: 'Ann', isMarked: true }])
+  expect(quotesOf(`${said}${said}`)).toEqual([{ words: said + said, by: '', isMarked: true }])
+  expect(quotesOf('“Listen.”')).toEqual([{ words: '“Listen.”', by: '', isMarked: true }])
 })
 
 test('what follows the statement stands beside it if it is short text, otherwise below it', () => {
