@@ -31,6 +31,7 @@ export interface Card {
   /** Languages of name and line, where they are not that of the page. */
   language?: Language | undefined
   lineLanguage?: Language | undefined
+  noteLanguage?: Language | undefined
   picture: PictureView
 }
 
@@ -84,6 +85,7 @@ export function toPartnerCard(partner: Partner): Card {
     name: partner.name,
     line: partnerRoleLabels[partner.role],
     note: toOpening(partner.bio),
+    noteLanguage: languageOfOwn(),
     // A mark needs its name beside it, and a drawing that has it would say it twice.
     picture: toPicture(partner.partnerImage_picture, partner.name, null),
   }
