@@ -4,10 +4,10 @@ import { type PictureView, tintOf } from './picture-view.ts'
 
 /** Inks of the house as lightness, chroma and hue, each with the hue by which those of pictures are known. */
 const inks = [
-  { ink: '87% .14 96', hue: 50 },
-  { ink: '78% .095 36', hue: 10 },
-  { ink: '83% .065 225', hue: 200 },
-  { ink: '84% .065 165', hue: 150 },
+  { ink: '84% .12 92', hue: 50 },
+  { ink: '81% .065 14', hue: 10 },
+  { ink: '81% .05 225', hue: 200 },
+  { ink: '81% .05 160', hue: 150 },
 ] as const
 
 /** Hue of a colour such as "#2f6b5a"; null for a grey one. */
