@@ -77,9 +77,10 @@ test(
   'names of cards are of one size, and a large picture ends where those beside it do, with its words on their line',
   rare,
   async ({ page }) => {
-    for (const [path, part, most] of [
+    for (const [path, part, least] of [
       [site.artists(), '.wall > .card:not(.card-lead) .card-name', 1],
-      [site.partners(), '.mark .card-name', 1],
+      // A long word is a little smaller, so that it fits on its field.
+      [site.partners(), '.mark .card-name', 0.9],
       [site.souvenirs(), '.goods .card-name', 1],
     ] as const) {
       await page.goto(path)
@@ -89,8 +90,7 @@ test(
           names.map((one) => Math.round(Number.parseFloat(getComputedStyle(one).fontSize))),
         )
       expect(sizes.length).toBeGreaterThan(3)
-      expect(sizes).toEqual(sizes.toSorted((one, other) => other - one))
-      expect(new Set(sizes).size).toBe(most)
+      expect(Math.min(...sizes) / Math.max(...sizes), path).toBeGreaterThanOrEqual(least)
     }
     for (const size of [laptop, { width: 1920, height: 1000 }, { width: 768, height: 1024 }]) {
       await page.setViewportSize(size)
