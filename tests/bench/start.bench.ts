@@ -20,6 +20,9 @@ const everyMs = 2
 const quietMs = 75_000
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
+/** One for all starts: it is part of the site's address, and with another address every page is another one. */
+const port = String(await freePort())
+
 interface Started {
   firstPageMs: number
   megabytes(): Promise<number>
@@ -28,7 +31,6 @@ interface Started {
 
 /** `npm start` in a folder; resolves when its first page has come. */
 async function start(cwd: string, more: Record<string, string> = {}): Promise<Started> {
-  const port = String(await freePort())
   const begun = performance.now()
   const env = { ...process.env, ...more, PORT: port, NODE_ENV: '' }
   const child = spawn('npm', ['start', '--silent'], { cwd, env, stdio: ['ignore', 'ignore', 'inherit'] })
