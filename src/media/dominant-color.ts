@@ -1,4 +1,5 @@
 // The colour of a picture: what a page shows before the picture is there, and the colour of the page about it.
+import { toHue } from '#contract/hue.ts'
 import type { Pixels } from './decode.ts'
 import { open } from './preview.ts'
 
@@ -46,20 +47,8 @@ function countOf(box: Box): number {
   return box[0] * (counts.grey + Math.min(1, (most - least) / bounds.whole)) * (isEdge ? counts.edge : 1)
 }
 
-/** Degrees of the colour wheel from red on, or null for grey. */
-function hueOf(box: Box): number | null {
-  const [red, green, blue] = meanOf(box)
-  const most = Math.max(red, green, blue)
-  const range = most - Math.min(red, green, blue)
-  if (range < bounds.grey) return null
-  const sixth =
-    most === red
-      ? (green - blue) / range
-      : most === green
-        ? (blue - red) / range + 2
-        : (red - green) / range + 4
-  return (sixth * 60 + 360) % 360
-}
+/** Degrees of the colour wheel, or null for grey. */
+const hueOf = (box: Box) => toHue(meanOf(box), bounds.grey)
 
 /** Which colour of the wheel a box has, or -1 for grey. */
 function sectorOf(box: Box): number {

@@ -1,4 +1,5 @@
 // The fields beside the marks of partners: their inks, and the words that are to fit on them.
+import { toHue } from '#contract/hue.ts'
 import { posterFace, widthOf } from './face-widths.ts'
 import { type PictureView, tintOf } from './picture-view.ts'
 
@@ -12,17 +13,8 @@ const inks = [
 
 /** Hue of a colour such as "#2f6b5a"; null for a grey one. */
 function hueOf(color: string): number | null {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
-  const most = Math.max(red, green, blue)
-  const range = most - Math.min(red, green, blue)
-  if (!(range > 24)) return null
-  const sixth =
-    most === red
-      ? (green - blue) / range
-      : most === green
-        ? 2 + (blue - red) / range
-        : 4 + (red - green) / range
-  return (sixth * 60 + 360) % 360
+  const partAt = (at: number) => Number.parseInt(color.slice(at, at + 2), 16)
+  return toHue([partAt(1), partAt(3), partAt(5)], 25)
 }
 
 const apart = (one: number, other: number) => Math.abs(((one - other + 540) % 360) - 180)
