@@ -68,7 +68,7 @@ export async function shareNames(content: Content): Promise<string[]> {
     const cards = speaking(language, () => [
       ...artists.map((artist) => toArtistShareCard(artist, company.name)),
       ...events.map((event) => toEventShareCard(event, company.name)),
-      ...pageCardIds.flatMap((id) => toPageShareCard(id, company) ?? []),
+      ...pageCardIds(language).flatMap((id) => toPageShareCard(id, company) ?? []),
     ])
     names.push(...cards.map(shareName))
   }

@@ -4,6 +4,7 @@ import type { Artist, ArtistDetail } from '#contract/entities/artist.ts'
 import type { Company } from '#contract/entities/company.ts'
 import type { EventRecord } from '#contract/entities/event.ts'
 import type { Focus, Picture } from '#contract/entities/picture.ts'
+import { hasLanguages, type Language, ownLanguage } from '#contract/languages.ts'
 import { safeUrl } from '#contract/safe-url.ts'
 import { type DateView, toDate } from '../dates.ts'
 import { toStamp } from '../event-state.ts'
@@ -79,8 +80,9 @@ const titles = [
   ['/contact', 'Contact'],
 ] as const
 
-/** Numbers of all cards of pages. */
-export const pageCardIds = titles.map((_, index) => index + 1)
+/** Numbers of the cards of pages that exist in a language. */
+export const pageCardIds = (language: Language): number[] =>
+  titles.flatMap(([start], index) => (language === ownLanguage || hasLanguages(start) ? [index + 1] : []))
 
 /** Number of the card of a page, whose lists share one; null for a page without. */
 export function pageCardOf(path: string): number | null {

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { digestOf } from '#views/machines/digest.ts'
 import {
+  pageCardIds,
   pageCardOf,
   parseShareName,
   shareName,
@@ -30,6 +31,13 @@ describe('the address of a share image', () => {
     ].map((event) => sharePath(toEventShareCard(event, 'Night Ferry')))
     const all = [sharePath(card), sharePath(toEventShareCard(makeEvent(), 'Day Ferry')), ...others]
     expect(new Set(all).size).toBe(all.length)
+  })
+
+  test('is made in another language for those pages alone that exist in it', () => {
+    const pages = ['/artists', '/events', '/about', '/partners', '/souvenirs', '/venues', '/contact']
+    const numbers = (paths: string[]) => paths.map(pageCardOf)
+    expect(new Set(pageCardIds('en'))).toEqual(new Set(numbers(pages)))
+    expect(new Set(pageCardIds('de'))).toEqual(new Set(numbers(pages.slice(0, 3))))
   })
 
   test('does not change with what the picture does not show', () => {
