@@ -30,6 +30,24 @@ test('marks and goods fill the window from edge to edge, and no row has a hole',
   }
 })
 
+test('labels on the shelves are of one height, and their names of one size', async ({ page }) => {
+  for (const width of [1280, 1920]) {
+    await page.setViewportSize({ width, height: 1024 })
+    await page.goto(site.souvenirs())
+    const looks = await page.locator('.goods .card-words').evaluateAll((all) =>
+      all.map((words) => {
+        const { fontSize } = getComputedStyle(words.querySelector('.card-name') as Element)
+        // A hairline of the row may be rounded.
+        return { height: Math.round(words.getBoundingClientRect().height), fontSize }
+      }),
+    )
+    for (const look of looks) {
+      expect(look.fontSize, `at ${width} px`).toBe(looks[0]?.fontSize)
+      expect(Math.abs(look.height - (looks[0]?.height ?? 0)), `at ${width} px`).toBeLessThanOrEqual(1)
+    }
+  }
+})
+
 test('no mark stands right above another one', async ({ page }) => {
   for (const width of [390, 1280, 1920]) {
     await page.setViewportSize({ width, height: 1024 })

@@ -93,7 +93,7 @@ export const souvenirs: readonly DemoSouvenir[] = [
   },
   {
     key: 'book',
-    name: 'Songs from the Flats (songbook)',
+    name: 'Songs from the Flats',
     description:
       'Sixty-four work songs from this coast and from the coasts its workers came from, with tunes, translations and the names of those who sang them to us. Lies flat on a music stand and on mud.',
     price: '18.00',
