@@ -66,7 +66,8 @@ test('the hour stands on the line of the name beside it', async ({ page }) => {
           const mark = document.createElement('span')
           mark.style.display = 'inline-block'
           const words = row.querySelector(part)
-          ;(words?.querySelector('.name-part, .name-word') ?? words)?.prepend(mark)
+          // Who plays is named below.
+          ;(words?.querySelector('.name-part:last-child, .name-word') ?? words)?.prepend(mark)
           return mark.getBoundingClientRect().bottom
         }),
       ),
