@@ -204,10 +204,18 @@ test('several pictures arrive with their progress, what fails says why, and unus
   expect((await me.get(`/dashboard/pictures/library/?q=${word}`)).count).toBe(2)
   const json = { removed: [], kept: ['one', 'other'], bytes: 0 }
   await page.route('**/api/dashboard/pictures/remove/', (route) => route.fulfill({ json }), { times: 1 })
+  const library = '**/api/dashboard/pictures/library/?*'
+  const slowLine = Promise.withResolvers<void>()
+  await page.route(library, (route) => slowLine.promise.then(() => route.continue()), { times: 1 })
   await page.getByRole('button', { name: 'Remove 2' }).click()
   await question(page).getByRole('button', { name: 'Remove 2' }).click()
   await expect(page.getByText(/^2 pictures stay, because they have come .* or are gone/)).toBeVisible()
+  // What is chosen while the list is still being loaded stays chosen.
   await page.getByRole('button', { name: 'Choose all unused on this page' }).click()
+  const loaded = page.waitForEvent('requestfinished', (request) => request.url().includes('/library/?'))
+  slowLine.resolve()
+  await loaded
+  await page.waitForTimeout(200)
   await page.getByRole('button', { name: 'Remove 2' }).click()
   await question(page).getByRole('button', { name: 'Remove 2' }).click()
   await expect(page.getByText(/^Removed 2 pictures; \d+ KB are free\.$/)).toBeVisible()

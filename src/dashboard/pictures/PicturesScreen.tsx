@@ -34,8 +34,11 @@ const kept = t(
 function useChosen(state: LibraryState) {
   const place = JSON.stringify(state)
   const [choice, setChoice] = useState({ place, ids: none })
-  const setChosen = (ids: ReadonlySet<string>) => setChoice({ place, ids })
-  return [choice.place === place ? choice.ids : none, setChosen] as const
+  const choose = (ids: ReadonlySet<string>) => setChoice({ place, ids })
+  // What has been chosen since stays chosen.
+  const forget = (ids: ReadonlySet<string>) =>
+    setChoice((now) => (now.ids === ids ? { place, ids: none } : now))
+  return { chosen: choice.place === place ? choice.ids : none, choose, forget }
 }
 
 function NoPictures({ state, onClear }: { state: LibraryState; onClear: () => void }) {
@@ -56,9 +59,11 @@ interface RemovalProps {
   removable: readonly LibraryPicture[]
   chosen: ReadonlySet<string>
   onChoose: (ids: ReadonlySet<string>) => void
+  /** Once those that were chosen are removed, or stay for a reason. */
+  onDone: (ids: ReadonlySet<string>) => void
 }
 
-function Removal({ removable, chosen, onChoose }: RemovalProps) {
+function Removal({ removable, chosen, onChoose, onDone }: RemovalProps) {
   const pictures = removable.filter(({ id }) => chosen.has(id))
   if (removable.length === 0) return null
   return (
@@ -68,7 +73,7 @@ function Removal({ removable, chosen, onChoose }: RemovalProps) {
         size="small"
         tone="danger"
         disabled={pictures.length === 0}
-        onClick={() => void removeUnused(pictures).then((isDone) => isDone && onChoose(none))}
+        onClick={() => void removeUnused(pictures).then((isDone) => isDone && onDone(chosen))}
       >
         {t('Remove {number}', { number: pictures.length > 0 && pictures.length })}
       </Button>
@@ -90,7 +95,7 @@ export function PicturesScreen() {
   const state = readLibraryState(params)
   const found = useLibrary(state)
   const isBehind = useLastPage(found, state, (page) => change({ page }, true))
-  const [chosen, setChosen] = useChosen(state)
+  const { chosen, choose, forget } = useChosen(state)
   const [openId, setOpenId] = useState<string | null>(null)
   const [dropped, setDropped] = useState<File | null>(null)
   const [isUploading, setIsUploading] = useState(false)
@@ -114,11 +119,11 @@ export function PicturesScreen() {
     setDropped(null)
   }
 
-  function choose(id: string, isChosen: boolean) {
+  function chooseOne(id: string, isChosen: boolean) {
     const next = new Set(chosen)
     if (isChosen) next.add(id)
     else next.delete(id)
-    setChosen(next)
+    choose(next)
   }
 
   return (
@@ -134,7 +139,7 @@ export function PicturesScreen() {
         </Button>
       </ScreenHead>
       <PictureTools state={state} change={change} isBusy={found.isPlaceholderData} />
-      <Removal removable={removable} chosen={chosen} onChoose={setChosen} />
+      <Removal removable={removable} chosen={chosen} onChoose={choose} onDone={forget} />
       {found.isPending && <p role="status">{loading}</p>}
       {found.isError && (
         <Notice tone="failed" isUrgent title={t('Failed to fetch pictures.')}>
@@ -165,7 +170,7 @@ export function PicturesScreen() {
                 })}
               {...(state.only === 'unused' && {
                 isChosen: chosen.has(picture.id),
-                onChoose: (isChosen: boolean) => choose(picture.id, isChosen),
+                onChoose: (isChosen: boolean) => chooseOne(picture.id, isChosen),
               })}
             />
           ))}
