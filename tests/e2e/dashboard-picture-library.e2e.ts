@@ -1,5 +1,6 @@
 // All pictures in one place: found, used again, replaced everywhere with Undo, removed when nothing uses them; and large
 // photos are made smaller before they travel.
+// It stays one file because all of its tests upload pictures of their own and open the library in the same way.
 import { randomBytes, randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
