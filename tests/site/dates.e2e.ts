@@ -56,23 +56,34 @@ test('a date is set the same way wherever it stands: month and weekday beside th
   }
 })
 
-test('the hour stands on the line of the name beside it', async ({ page }) => {
+test('dates, hours and names of a list begin at one height, and the hour stands on the line of the name', async ({
+  page,
+}) => {
   for (const width of [768, 1280, 1920]) {
     await page.setViewportSize({ width, height: 1024 })
     await page.goto(site.events())
-    const feet = await page.locator('.event-row:has(> .date-hour)').evaluateAll((rows) =>
-      rows.map((row) =>
-        ['.date-hour', '.event-name a'].map((part) => {
+    const rows = await page.locator('.event-row').evaluateAll((all) =>
+      all.map((row) => {
+        const [date, name] = ['.date-day, .date-hour', '.event-name a'].map((part) => {
+          const words = row.querySelector(part) as Element
+          // Who plays is named below.
+          const first = words.querySelector('.name-part:last-child, .name-word') ?? words
           const mark = document.createElement('span')
           mark.style.display = 'inline-block'
-          const words = row.querySelector(part)
-          // Who plays is named below.
-          ;(words?.querySelector('.name-part:last-child, .name-word') ?? words)?.prepend(mark)
-          return mark.getBoundingClientRect().bottom
-        }),
-      ),
+          first.prepend(mark)
+          const foot = mark.getBoundingClientRect().bottom
+          mark.remove()
+          // A capital is 0.686 em high, and a figure as high.
+          return { foot, head: foot - 0.686 * Number.parseFloat(getComputedStyle(first).fontSize) }
+        }) as [{ foot: number; head: number }, { foot: number; head: number }]
+        return { date, name, isHour: row.querySelector('.date-hour') !== null }
+      }),
     )
-    expect(feet.length).toBeGreaterThan(1)
-    for (const [hour, name] of feet) expect(hour).toBeCloseTo(Number(name), 0)
+    expect(rows.filter(({ isHour }) => isHour).length).toBeGreaterThan(1)
+    expect(rows.length).toBeGreaterThan(20)
+    for (const { date, name, isHour } of rows) {
+      expect(Math.abs(date.head - name.head), `${width} px`).toBeLessThan(1)
+      if (isHour) expect(date.foot, `${width} px`).toBeCloseTo(name.foot, 0)
+    }
   }
 })
