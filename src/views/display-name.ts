@@ -7,8 +7,10 @@ import { setTitle, setWoodType, type WoodType } from './wood-type.ts'
 const heights = {
   /** Beside the picture of a record. */
   hero: 0.565,
-  /** Beside a poster, with a date, a place and what to do. */
+  /** Beside a small picture, with a line and what to do. */
   poster: 0.41,
+  /** Beside a poster, whose height it fills with a date, a place and what to do. */
+  event: 0.53,
   /** On a slide, between its date and its text, or alone. */
   slide: 0.42,
   sheet: 0.62,
@@ -22,6 +24,7 @@ const heights = {
 const bands: Partial<Record<keyof typeof heights, Band>> = {
   list: [70, 70],
   poster: [62, 80],
+  event: [62, 80],
   slide: [62, 104],
   sheet: [62, 104],
 }
@@ -37,7 +40,7 @@ export function countRoom(number: number): number {
 
 export interface DisplayName {
   text: string
-  /** What of it stands small above the lines, such as "Coalfax" of "Coalfax: Unannounced", or "". */
+  /** What of it stands in a smaller line elsewhere, such as "Coalfax" of "Coalfax: Unannounced", or "". */
   by?: string
   /** Null where the poster font lacks a letter: the title then breaks where a browser breaks it. */
   type: WoodType | null
@@ -81,7 +84,8 @@ function setIn(
     const settings = onSlide.heights.map((height) => setWoodType(name, height, { band, who }))
     return settings.find((type) => type && type.height <= onSlide.most) ?? settings.at(-1) ?? null
   }
-  return setTitle(name, heights[place] / across, { band, like: like?.type, who })
+  const weighs = place === 'event' ? 'filling' : 'usual'
+  return setTitle(name, heights[place] / across, { band, like: like?.type, who, weighs })
 }
 
 /**

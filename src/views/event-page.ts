@@ -115,11 +115,11 @@ function toTop({ name, artist }: EventRecord): Top {
   return { kicker: artist?.name ?? t('Event'), kickerLanguage: undefined }
 }
 
-/** Who plays stands small above what they play: of the two the poster says the artist. */
+/** The title is what they play; who plays stands below it, and on the poster. */
 function toEventName(event: EventRecord): DisplayName {
   const { name, artist } = event
   const title = artist ? withoutArtist(name, artist.name) : name
-  const { type } = toDisplayName(title, 'poster', { who: toWho(event) })
+  const { type } = toDisplayName(title, 'event', { who: toWho(event) })
   return { text: name, type, by: name.slice(0, name.length - title.length).replace(/:\s*$/, '') }
 }
 

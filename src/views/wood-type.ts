@@ -1,7 +1,6 @@
 // A title set like wood type: each line has the width of the poster font at which it fills its column, edge to edge.
 import { toFallbackWidth } from './face-widths.ts'
 import {
-  axis,
   type Band,
   between,
   createMeasure,
@@ -11,6 +10,7 @@ import {
   stretchFor,
 } from './line-widths.ts'
 import { type AtWidths, spacing } from './poster-letters.ts'
+import { faultOf, raggedness, type Sized, type SizedLine, senseless, weights } from './title-faults.ts'
 import { balance, joined, type Part, partsOf } from './title-parts.ts'
 
 /** A line whose ink is as wide as its column, or, of a title whose lines are too unlike for that, begins at its left edge. */
@@ -65,26 +65,13 @@ interface Setting {
   like?: WoodType | null | undefined
   /** Who plays, whose name is not broken if it need not be. */
   who?: string | undefined
+  /** Whether it stands in a high column, which it should fill. */
+  weighs?: keyof typeof weights
 }
 
 type Rows = readonly (readonly Part[])[]
 
 const round = (value: number, digits: number) => Math.round(value * 10 ** digits) / 10 ** digits
-
-interface SizedLine {
-  row: readonly Part[]
-  words: string
-  size: number
-  stretch: number
-  measured: Measured
-}
-
-/** Lines whose sizes are known, with what they become a setting of. */
-interface Sized {
-  lines: SizedLine[]
-  gap: number
-  height: number
-}
 
 /**
  * Rows of a title, measured, and the size at which together they have the wanted height. Those of a title, which are of one size,
@@ -201,21 +188,6 @@ function toWoodType({ lines, gap, height }: Sized): WoodType {
   }
 }
 
-/** Faces of one bill are at most so many times as wide as one another, where it can be set so. */
-const akin = 1.36
-
-const timesOf = (values: readonly number[]) => Math.max(...values) / Math.min(...values)
-
-/**
- * How far a setting is from the height, and its largest line from its smallest. One that is too high weighs more, because
- * where room is short it is drawn narrower than its column; so does one whose lines seem to be of different faces.
- */
-function faultOf({ lines, height }: Sized, wanted: number): number {
-  const off = Math.log(height / wanted)
-  const unlike = Math.max(0, Math.log(timesOf(lines.map(({ stretch }) => stretch)) / akin))
-  return Math.max(off * 2, -off) + 0.4 * Math.log(timesOf(lines.map(({ size }) => size))) + 20 * unlike
-}
-
 /** A text on one line in the narrowest width of the font; null where the font lacks a letter. */
 export function setOneLine(text: string): TypeLine | null {
   const parts = partsOf(text)
@@ -223,18 +195,10 @@ export function setOneLine(text: string): TypeLine | null {
   return line && (toWoodType(line).lines[0] ?? null)
 }
 
-/**
- * What a title costs by the room behind its lines, in columns of a line, by wide letters, by a last line that is shorter than so
- * many columns, by a word that is broken after its hyphen, and by the name of who plays, where it is broken.
- */
-const ragged = { empty: 1.4, wide: 2, short: 0.45, last: 0.35, broken: 0.6, named: 0.7 }
-/** And one whose lines do not end by the sense of the title. */
-const senseless = 0.55
-
 function setBest(
   title: string,
   settingOf: (rows: Rows, measure: Measure) => { sized: Sized; fault: number },
-  { who = '', like }: Setting,
+  { who = '', like, weighs = 'usual' }: Setting,
 ) {
   const parts = partsOf(title, who)
   if (!parts) return null
@@ -247,7 +211,10 @@ function setBest(
       const rows = balance(parts, count, (text) => measure(text).ink[0], breaks)
       const { sized, fault } = settingOf(rows, measure)
       const isBroken = rows.some((row) => row.at(-1)?.isNamed)
-      return { sized, fault: fault + (breaks === 'width' ? senseless : 0) + (isBroken ? ragged.named : 0) }
+      return {
+        sized,
+        fault: fault + (breaks === 'width' ? senseless : 0) + (isBroken ? weights[weighs].named : 0),
+      }
     }),
   )
   return toWoodType(settings.reduce((one, other) => (other.fault < one.fault ? other : one)).sized)
@@ -268,29 +235,18 @@ export function setWoodType(words: string, height: number, setting: Setting = {}
   )
 }
 
-function raggedness(lines: readonly SizedLine[]): number {
-  const filled = lines.map(({ size, stretch, measured: { ink } }) => (between(ink, stretch) * size) / 1000)
-  const empty = filled.reduce((sum, width) => sum + 1 - width, 0) / lines.length
-  const wide = Math.log(Math.min(...lines.map(({ stretch }) => stretch)) / axis[0])
-  const isShort = lines.length > 1 && Number(filled.at(-1)) < ragged.short
-  const broken = lines.slice(1).filter(({ row }) => row[0]?.joint === '').length
-  return (
-    ragged.empty * empty + ragged.wide * wide + (isShort ? ragged.last : 0) + (broken > 0 ? ragged.broken : 0)
-  )
-}
-
 /**
  * A title, whose lines are of one size and face. One that takes the place of another has as many lines, if it
  * has as many parts, and no larger ones.
  */
 export function setTitle(title: string, height: number, setting: Setting = {}): WoodType | null {
-  const { band = usualBand, like } = setting
+  const { band = usualBand, like, weighs = 'usual' } = setting
   const most = like?.lines[0]?.size ?? Number.POSITIVE_INFINITY
   return setBest(
     title,
     (rows, measure) => {
       const sized = alignLines(rows, height, measure, band, most)
-      return { sized, fault: faultOf(sized, height) + raggedness(sized.lines) }
+      return { sized, fault: faultOf(sized, height, weights[weighs].low) + raggedness(sized.lines) }
     },
     setting,
   )

@@ -109,6 +109,35 @@ test('who plays together stands on rows across the page, and no column is empty'
   }
 })
 
+const fillsHead =
+  'the title of an event leaves no hole between the date and what is below it, and all is beside the poster'
+
+for (const size of [
+  laptop,
+  { width: 1280, height: 900 },
+  { width: 1440, height: 900 },
+  { width: 1920, height: 1080 },
+])
+  test(`at ${size.width} by ${size.height} px ${fillsHead}`, async ({ page, demo }) => {
+    await page.setViewportSize(size)
+    const coming = demo.events.filter(({ date }) => date >= demo.today)
+    const long = coming.filter(({ name }) => name.split(/\s+/).length > 3).slice(0, 12)
+    expect(long.length).toBeGreaterThan(8)
+    for (const { id, name } of long) {
+      await page.goto(site.event(id))
+      const { above, below, room, beyond } = await page.locator('.hero').evaluate((hero) => {
+        const boxOf = (part: string) => hero.querySelector(part)?.getBoundingClientRect() as DOMRect
+        const [date, title, foot] = [boxOf('.event-when'), boxOf('h1'), boxOf('.event-foot')]
+        const poster = boxOf('.hero-picture')
+        const [above, below] = [title.top - date.bottom, foot.top - title.bottom]
+        return { above, below, room: poster.height, beyond: foot.bottom - poster.bottom }
+      })
+      expect(above, name).toBeLessThan(room * 0.2)
+      expect(below, name).toBeLessThan(room * 0.14)
+      expect(beyond, name).toBeLessThan(24)
+    }
+  })
+
 test('labels and values of the facts of an event share their lines', rare, async ({ page, demo }) => {
   const event = demo.events.find(
     (one) => one.date >= demo.today && one.responsible_staff && one.ticket_status === 'SOLD_OUT',

@@ -35,7 +35,7 @@ async function readTitle(page: Page): Promise<Title> {
     const toBox = ({ left, right }: DOMRect) => ({ left, right })
     // What a letter may reach into beside the column is no part of it.
     const beside = Number.parseFloat(getComputedStyle(title.parentElement as HTMLElement).paddingLeft)
-    const lines = [...title.querySelectorAll(':scope > span:not(.title-by)')].map((line) => {
+    const lines = [...title.querySelectorAll(':scope > span:not(.visually-hidden)')].map((line) => {
       const { top, height } = line.getBoundingClientRect()
       const size = Number.parseFloat(getComputedStyle(line).fontSize)
       return { middle: top + height / 2 + scrollY, size }

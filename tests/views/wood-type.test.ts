@@ -87,6 +87,22 @@ test.each([
   expect(linesOf(who.toLowerCase())).toContain(who)
 })
 
+test.each([
+  ['Matouš Hrádek Trio on Lightship 22', 'Matouš Hrádek Trio'],
+  ['Kwabena Tetteh-Osei and the Mission Horns', 'Kwabena Tetteh-Osei'],
+  ['The Wake', 'Mirrorball Undertakers'],
+])('%j takes the lines that fill a high column, where it is to', (title, who) => {
+  const setting = { band: [62, 80], who } as const
+  const [filling, usual] = [
+    setTitle(title, 0.53, { ...setting, weighs: 'filling' }),
+    setTitle(title, 0.41, setting),
+  ]
+  expect(filling?.height).toBeGreaterThan(0.45)
+  expect(usual?.height).toBeLessThan(0.25)
+  // A line ends by the sense all the same.
+  for (const { text } of filling?.lines ?? []) expect(text).not.toMatch(/ (?:and|on|the)$/)
+})
+
 test('a name that is broken all the same leaves no word alone', () => {
   const who = 'Tomás Villaverde Quiroga'
   const lines = setTitle(`${who}, solo`, 0.41, { band: [62, 80], who })?.lines.map(({ text }) => text)
