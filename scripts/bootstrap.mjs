@@ -7,7 +7,7 @@ import { findBundle } from './bootstrap/bundle.mjs'
 import { bundledScript } from './bootstrap/bundle-folder.mjs'
 import { findNode } from './bootstrap/find-node.mjs'
 import { isInstalled } from './bootstrap/installed.mjs'
-import { becomeProcess } from './bootstrap/run.mjs'
+import { becomeProcess, isPrepared, runHere } from './bootstrap/run.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const [script, ...args] = process.argv.slice(2)
@@ -21,7 +21,9 @@ try {
   const node = findNode(root)
   const path = resolve(root, script)
   const bundle = path === resolve(root, bundledScript) ? findBundle(root, node) : null
-  becomeProcess(root, node, [bundle ?? path, ...args])
+  const program = [bundle ?? path, ...args]
+  if (isPrepared(node)) runHere(root, program)
+  else becomeProcess(root, node, program)
 } catch (error) {
   console.error(`\n${error.message}`)
   process.exitCode = 1

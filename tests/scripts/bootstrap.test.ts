@@ -1,13 +1,14 @@
 // The way into every command, with folders made up for the purpose.
 import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { nodePackage } from '../../scripts/bootstrap/find-node.mjs'
 import { holdInstallLock } from '../../scripts/bootstrap/install-lock.mjs'
 import { isInstalled, markInstalled } from '../../scripts/bootstrap/installed.mjs'
+import { flags, isPrepared, memorySettings } from '../../scripts/bootstrap/run.mjs'
 import { expectConsole } from '../support/console-guard.ts'
 
 const run = promisify(execFile)
@@ -115,5 +116,46 @@ describe('the command', () => {
   test('asks for a script when none is named', async () => {
     const ended = await run('node', [bootstrap]).catch((error) => error)
     expect(ended).toMatchObject({ code: 1, stderr: expect.stringContaining('Name the script to run') })
+  })
+
+  const shell = async (command: string, env: Record<string, string> = {}) => {
+    const { stdout } = await run('sh', ['-c', command], {
+      cwd: new URL('../..', import.meta.url),
+      env: { PATH: `${dirname(process.execPath)}:${process.env.PATH}`, ...env },
+    })
+    return JSON.parse(stdout)
+  }
+
+  test('npm start begins as the process that the server runs in', async () => {
+    const { scripts } = JSON.parse(await readFile(new URL('../../package.json', import.meta.url), 'utf8'))
+    const report = join(parent, 'report.mjs')
+    await writeFile(
+      report,
+      `const { execPath, execArgv, env, argv } = process
+       console.log(JSON.stringify({ execPath, execArgv, env, argv }))`,
+    )
+    const itself = scripts.start.replace('scripts/bootstrap.mjs scripts/start.ts', report)
+    const begun = await shell(itself)
+    expect(begun.execArgv).toEqual(flags)
+    expect(begun.env).toMatchObject(memorySettings)
+    expect(isPrepared(process.execPath, begun)).toBe(true)
+    const chosen = { MALLOC_ARENA_MAX: '8' }
+    expect((await shell(itself, chosen)).env).toMatchObject({ ...memorySettings, ...chosen })
+    for (const name of Object.keys(memorySettings))
+      expect(isPrepared(process.execPath, { ...begun, env: { ...begun.env, [name]: undefined } })).toBe(false)
+    expect(isPrepared(process.execPath, { ...begun, execArgv: flags.slice(1) })).toBe(false)
+    expect(isPrepared('/bin/sh', begun)).toBe(false)
+
+    // The script that it leads to finds all of it, whichever way it was begun.
+    const led = await shell(`${scripts.start.replace('scripts/start.ts', report)} 'a b'`)
+    const begunAnew = await shell(`node scripts/bootstrap.mjs ${report} 'a b'`)
+    for (const found of [led, begunAnew]) {
+      expect(found).toMatchObject({ execArgv: flags, argv: [begun.execPath, report, 'a b'] })
+      expect(found.env).toMatchObject({
+        ...memorySettings,
+        NODE_COMPILE_CACHE: expect.stringContaining('node_modules/.cache/compile'),
+        PATH: expect.stringMatching(/node_modules\/\.bin/),
+      })
+    }
   })
 })
