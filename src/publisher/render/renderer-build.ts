@@ -1,7 +1,7 @@
 // Builds the renderer when the templates have changed; a build is stored under the digest of its sources.
 import { execFile } from 'node:child_process'
 import { createHash, randomUUID } from 'node:crypto'
-import { constants, existsSync, globSync, readFileSync, statSync } from 'node:fs'
+import { constants, existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { access, mkdir, readdir, rename, rm, symlink, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -18,16 +18,25 @@ let written = cache
 const astro = join(root, 'node_modules/astro/bin/astro.mjs')
 const withoutAstro =
   'There are no templates for the sources in this folder, and nothing to build them with. Make it anew: npm run image'
+/** Files, or those of a folder whose name matches; `isFlat`: none of those in its folders. */
+type Sources = readonly (string | FilesOf)[]
+interface FilesOf {
+  folder: string
+  names?: RegExp
+  isFlat?: true
+}
 /** Files that determine the bytes of a page, besides the content. */
-const sources = [
+const sources: Sources = [
   'astro.config.mjs',
   'package-lock.json',
   'tsconfig.json',
-  'src/{contract,content,views,components,layouts,pages,islands,browser,dashboard,styles}/**/*',
-  'src/*.ts',
-  'src/publisher/render/renderer-*.ts',
-  'public/**/*',
-]
+  ...[
+    'contract', 'content', 'views', 'components', 'layouts', 'pages', 'islands', 'browser', 'dashboard', 'styles',
+  ].map((room) => ({ folder: `src/${room}` })),
+  { folder: 'src', names: /\.ts$/, isFlat: true },
+  { folder: 'src/publisher/render', names: /^renderer-.*\.ts$/, isFlat: true },
+  { folder: 'public' },
+] // biome-ignore format: a list
 const keptBuilds = 3
 /** Milliseconds for which a build that was asked for stays, because its files may still be read. */
 const inUseMs = 3_600_000
@@ -66,21 +75,37 @@ interface RendererOptions {
 }
 
 /** Files that determine what templates read, and how. */
-const readers = ['package-lock.json', 'src/{contract,db,media,server,publisher}/**/*.ts']
+const readers: Sources = [
+  'package-lock.json',
+  ...['contract', 'db', 'media', 'server', 'publisher'].map((room) => ({
+    folder: `src/${room}`,
+    names: /\.ts$/,
+  })),
+]
 
 /** Returns the digest of what templates read, as the sources are now: of the server without the templates. */
 export const readEditionId = () => digestFiles(readers, '')
 
 /** Returns the digest of the files as they are now: at once, because a thousand small reads that wait cost twice as much. */
-function digestFiles(patterns: readonly string[], more: string): string {
+function digestFiles(from: Sources, more: string): string {
   const hash = createHash('sha256').update(more)
-  const paths = globSync(patterns, { cwd: root, withFileTypes: true })
-    .filter((file) => file.isFile())
-    .map((file) => join(file.parentPath, file.name))
-    .sort()
-  for (const path of paths)
-    hash.update(path.slice(root.length)).update('\0').update(readFileSync(path)).update('\0')
+  const paths = from.flatMap((source) => (typeof source === 'string' ? [source] : filesIn(source)))
+  for (const path of paths.sort())
+    hash
+      .update(path)
+      .update('\0')
+      .update(readFileSync(join(root, path)))
+      .update('\0')
   return hash.digest('hex').slice(0, 16)
+}
+
+/** Paths of the files. A pattern that Node looks for costs a start 20 ms more. */
+function filesIn({ folder, names = /./, isFlat }: FilesOf): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`
+    if (entry.isDirectory()) return isFlat ? [] : filesIn({ folder: path, names })
+    return names.test(entry.name) ? [path] : []
+  })
 }
 
 /** Returns the folder that a build is written to. */
