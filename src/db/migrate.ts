@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { type Kysely, sql } from 'kysely'
-import { DEFAULT_MIGRATION_TABLE, type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
+import type { Migration, MigrationProvider } from 'kysely/migration'
 import { type Db, writerLock } from './connection.ts'
 import type { Dialect } from './dialect.ts'
 import { makePrivate } from './private-file.ts'
@@ -33,6 +33,8 @@ function providerFor(dialect: Dialect): MigrationProvider {
   }
 }
 
+/** Table of the migrations that are done. */
+const migrationTable = 'kysely_migration'
 /** Key of the advisory lock of migrations: any number that is the same in every process. */
 const migrationLock = 4_207_711
 
@@ -60,25 +62,35 @@ async function locked<T>({ admin, file }: Db, work: (db: Kysely<Schema>) => Prom
   }
 }
 
-/** True when a later version has brought the tables further than this one knows, as during an upgrade. */
-async function isAhead(admin: Kysely<Schema>): Promise<boolean> {
-  const query = sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`
-  const done = new Set((await query.execute(admin)).rows.map(({ name }) => name))
-  return migrationNames.every((name) => done.has(name)) && done.size > migrationNames.length
+/** Names of the migrations that are done; none where there is no table of them. */
+async function readDone(admin: Kysely<Schema>): Promise<Set<string>> {
+  const query = sql<{ name: string }>`select name from ${sql.table(migrationTable)}`
+  const { rows } = await query.execute(admin).catch(() => ({ rows: [] }))
+  return new Set(rows.map(({ name }) => name))
 }
+
+const hasAll = (done: ReadonlySet<string>) => migrationNames.every((name) => done.has(name))
 
 /**
  * Runs the pending migrations, up to `last` when it is given; returns their names, oldest first. Tables of a later version
  * are left as they are: its steps are such that this one can go on with them.
  */
 export async function migrate(db: Db, last?: string): Promise<string[]> {
+  // Most starts have nothing to do, and do not wait until the migrator has looked at every table. A later version may
+  // have brought the tables further, as during an upgrade.
+  if (last === undefined && hasAll(await readDone(db.admin))) return []
   return locked(db, async (admin) => {
-    const migrator = new Migrator({ db: admin, provider: providerFor(db.dialect) })
+    const { Migrator } = await import('kysely/migration')
+    const migrator = new Migrator({
+      db: admin,
+      provider: providerFor(db.dialect),
+      migrationTableName: migrationTable,
+    })
     const { error, results = [] } = await (last === undefined
       ? migrator.migrateToLatest()
       : migrator.migrateTo(last))
-    // After a step that failed on PostgreSQL nothing can be read any more.
-    if (error && (await isAhead(admin).catch(() => false))) return []
+    // A later version may have been first. After a step that failed on PostgreSQL nothing can be read any more.
+    if (error && hasAll(await readDone(admin))) return []
     if (error) throw new Error('The database could not be brought to the newest version.', { cause: error })
     return results.map((result) => result.migrationName)
   })
