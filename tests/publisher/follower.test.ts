@@ -14,6 +14,7 @@ import type { RenderRequest } from '#publisher/render/render-queue.ts'
 
 const records = Array.from({ length: 1_000 }, (_, index) => `/artists/${index + 1_001}`)
 const others = ['/', '/about', '/artists', '/artists/page/2', '/events', '/sitemap.xml']
+const all = [...records, ...others]
 
 /**
  * Follows one change that all of these pages show, after so many failures to note anything; returns what was queued before
@@ -43,7 +44,14 @@ async function queuedBy(tags: readonly string[], failures = 0): Promise<RenderRe
       state: {
         meta: (name: string) => meta.get(name) ?? null,
         setMeta: (name: string, value: string) => void meta.set(name, value),
-        pathsWith: (asked: readonly string[]) => (asked.includes(companyTag) ? [...records, ...others] : []),
+        pathsWith: (asked: readonly string[], among: readonly string[] = all) =>
+          asked.includes(companyTag) ? all.filter((path) => among.includes(path)) : [],
+        *partsWith(asked: readonly string[], size: number) {
+          // Nothing else is read before renderings have been started once.
+          expect(queued).toHaveLength(2)
+          const found = asked.includes(companyTag) ? all : []
+          for (let at = 0; at < found.length; at += size / 4) yield found.slice(at, at + size / 4)
+        },
         batch(work: () => void) {
           failures -= 1
           if (failures >= 0) throw new Error('database or disk is full')
@@ -53,7 +61,7 @@ async function queuedBy(tags: readonly string[], failures = 0): Promise<RenderRe
       },
     },
     awaited: createAwaitedPages(),
-    receipts: { begin: () => {} },
+    receipts: { planning: () => {}, begin: () => {}, planned: () => false },
     recent: { note: () => {} },
     withholding: { watch: () => {} },
     scheduler: {

@@ -50,6 +50,8 @@ export interface Follower {
 
 const batchSize = 200
 const stateBatch = 400
+/** Pages that are read at once. */
+const partSize = 2_000
 
 export function createFollower(deps: FollowerDeps): Follower {
   const { db, release, awaited, receipts, recent, withholding, scheduler, live, today, manyPages, log } = deps
@@ -69,6 +71,10 @@ export function createFollower(deps: FollowerDeps): Follower {
     await Promise.all(paths.map((path) => release.remove(path)))
   }
 
+  // In another language a page is found by way of the own one, and so is one that is not there yet.
+  const isThere = (path: string) => release.pages.has(path)
+  const withOthers = (path: string) => [path, ...otherPaths(path).filter(isThere)]
+
   /**
    * Own pages of the records of a change, those that somebody waits for, and of these the ones that people look at first;
    * for those of very many records the pages of others do not wait.
@@ -78,9 +84,6 @@ export function createFollower(deps: FollowerDeps): Follower {
       const record = parseRecordTag(tag)
       return record ? [ownPaths(record.kind, record.id)] : []
     })
-    // In another language a page is found by way of the own one, and so is one that is not there yet.
-    const isThere = (path: string) => release.pages.has(path)
-    const withOthers = (path: string) => [path, ...otherPaths(path).filter(isThere)]
     const own = new Set(byRecord.flat().flatMap(withOthers))
     if (byRecord.length > mostSaved) return { own, urgent: new Set(), main: new Set() }
     return { own, urgent: own, main: new Set(byRecord.flatMap(([main]) => main ?? []).flatMap(withOthers)) }
@@ -113,37 +116,59 @@ export function createFollower(deps: FollowerDeps): Follower {
     }
   }
 
+  /** All pages that a change concerns, in parts. */
+  async function* concernedBy({ tags }: Change, own: ReadonlySet<string>): AsyncIterable<readonly string[]> {
+    yield [...own]
+    if (tags.includes(everythingTag)) yield await allPaths()
+    else yield* state.partsWith(tags, partSize)
+  }
+
   async function plan(change: Change, hiddenRecords: ReadonlySet<string>): Promise<void> {
     const hiddenParts = change.tags.includes(removedTag) ? change.tags.filter(isPartTag) : []
     const hidden = new Set([...hiddenRecords, ...hiddenParts])
-    const isEverything = change.tags.includes(everythingTag)
-    // Nothing is awaited between reading the paths and `recent.note`: a page finished in between would be missed.
-    const all = isEverything ? await allPaths() : []
     release.flush()
-    const { own, urgent, main } = savedPaths(change)
-    const concerned = isEverything ? all : [...new Set([...own, ...state.pathsWith(change.tags)])]
-    const paths = concerned.filter((path) => !shows(path, change.id))
+    // A page that is finished later than this is compared with the change, and is not missed by what is read below.
     recent.note(change.id, change.tags, hidden)
+    receipts.planning(change.id)
+    const { own, urgent, main } = savedPaths(change)
     const mentioning = state.pathsWith(change.tags.filter((tag) => hidden.has(tag)))
     const mentions = new Set(mentioning.filter((path) => !shows(path, change.id)))
     withholding.watch(mentions)
-    receipts.begin(change.id, paths)
-    const isBulk = paths.length > manyPages
-    const when = (path: string) => (isFirst(path, urgent) ? 'first' : 'rest')
-    const { first = [], rest = [] } = Object.groupBy(paths, when)
-    // Rendering of these starts before the other pages are even stored as pending.
+    const known = new Set<string>()
+    const take = (paths: readonly string[]) => {
+      const fresh = paths.filter((path) => !known.has(path) && !shows(path, change.id))
+      for (const path of fresh) known.add(path)
+      receipts.begin(change.id, fresh)
+      return fresh
+    }
+    // Rendering of the first ones starts before the others are even read, of which there may be a hundred thousand.
+    const fixed = fixedPaths.flatMap(withOthers)
+    const isEverything = change.tags.includes(everythingTag)
+    const candidates = [...own, ...(isEverything ? fixed : state.pathsWith(change.tags, fixed))]
+    const first = take(candidates.filter((path) => isFirst(path, urgent)))
     const early = first.map((path) => ({
       path, changes: [change.id], isUrgent: urgent.has(path), isMain: main.has(path),
     })) // biome-ignore format: one request
     await enqueuePages(change.id, early, mentions)
     scheduler.pump()
-    const late = rest.map((path) => ({
-      path,
-      changes: [change.id],
-      isBulk: isBulk && !urgent.has(path) && !mentions.has(path),
-    }))
-    await enqueuePages(change.id, late, mentions)
-    if (paths.length === 0) live.finish(change.id)
+    let gathered: string[] = []
+    const enqueueGathered = async () => {
+      const isBulk = known.size > manyPages
+      const late = gathered.map((path) => ({
+        path,
+        changes: [change.id],
+        isBulk: isBulk && !urgent.has(path) && !mentions.has(path),
+      }))
+      gathered = []
+      await enqueuePages(change.id, late, mentions)
+    }
+    for await (const part of concernedBy(change, own)) {
+      gathered.push(...take(part))
+      // Of how many pages these are is known only when the last one is read, unless it is very many.
+      if (known.size > manyPages) await enqueueGathered()
+    }
+    await enqueueGathered()
+    if (receipts.planned(change.id)) live.finish(change.id)
   }
 
   /** A change that could not be planned, as on a full disk, is not passed over. */

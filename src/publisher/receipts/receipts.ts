@@ -8,6 +8,8 @@ type Page = Change['pages'][number]
 interface Receipt {
   /** Pages that are not up to date yet. */
   waiting: Set<string>
+  /** Others may follow. */
+  isPlanning: boolean
   /** The first pages worth reporting. */
   pages: Map<string, Page>
   failures: Map<string, string>
@@ -25,6 +27,7 @@ const shownFailures = 20
 /** State of changes published before this process started, unless they are still pending. */
 const finished: ChangeProgress = { ...noProgress, state: 'live' }
 
+const isWritten = ({ waiting, isPlanning }: Receipt) => waiting.size === 0 && !isPlanning
 const isReported = ({ state }: Page) => state !== 'waiting' && state !== 'unchanged'
 
 export class Receipts {
@@ -41,14 +44,30 @@ export class Receipts {
     const known = this.byChange.get(change)
     if (known) return known
     const made: Receipt = {
-      waiting: new Set(), pages: new Map(), failures: new Map(), total: 0, rendered: 0, written: 0,
+      waiting: new Set(), isPlanning: false, pages: new Map(), failures: new Map(), total: 0, rendered: 0, written: 0,
       renderedAt: null, writtenAt: null, liveAt: null,
     } // biome-ignore format: all empty
     this.byChange.set(change, made)
     return made
   }
 
-  /** Registers the pages that a change affects; there may be none. */
+  /** More pages of a change are registered from now on, until `planned`: it is not written before. */
+  planning(change: number): void {
+    const receipt = this.receipt(change)
+    receipt.isPlanning = true
+    receipt.liveAt = null
+  }
+
+  /** All pages of a change are registered; whether they are all written already. */
+  planned(change: number): boolean {
+    const receipt = this.receipt(change)
+    receipt.isPlanning = false
+    if (!isWritten(receipt)) return false
+    this.finish(receipt)
+    return true
+  }
+
+  /** Registers pages that a change affects; there may be none. */
   begin(change: number, paths: Iterable<string>): void {
     const receipt = this.receipt(change)
     for (const path of paths) {
@@ -58,7 +77,7 @@ export class Receipts {
       if (receipt.pages.size < shownPages && !receipt.pages.has(path))
         receipt.pages.set(path, { path, state: 'waiting', milliseconds: null })
     }
-    if (receipt.waiting.size === 0) this.finish(receipt)
+    if (isWritten(receipt)) this.finish(receipt)
     else receipt.liveAt = null
   }
 
@@ -78,7 +97,7 @@ export class Receipts {
       if (state !== 'unchanged') receipt.written += 1
       const page = { path, state, milliseconds } as const
       if (receipt.pages.has(path) || isReported(page)) this.tell(receipt, page)
-      if (receipt.waiting.size > 0) continue
+      if (!isWritten(receipt)) continue
       this.finish(receipt)
       complete.push(change)
     }
@@ -129,7 +148,7 @@ export class Receipts {
       if (page?.state === 'written') receipt.pages.set(path, { ...page, state: 'live' })
       receipt.failures.delete(path)
     }
-    if (isWhole && receipt.waiting.size === 0) receipt.liveAt = this.clock().getTime()
+    if (isWhole && isWritten(receipt)) receipt.liveAt = this.clock().getTime()
   }
 
   /** Records that a page was delivered or, with a problem, that it was not. */
@@ -140,7 +159,7 @@ export class Receipts {
 
   isWritten(change: number): boolean {
     const receipt = this.byChange.get(change)
-    return receipt !== undefined && receipt.waiting.size === 0
+    return receipt !== undefined && isWritten(receipt)
   }
 
   private failuresOf({ failures, pages, liveAt }: Receipt): Map<string, string> {
@@ -159,10 +178,10 @@ export class Receipts {
     if (!receipt) return change <= followed ? finished : null
     const { waiting, pages, total, rendered, written, renderedAt, writtenAt, liveAt } = receipt
     const failures = this.failuresOf(receipt)
-    const isWritten = waiting.size === 0
+    const isDone = isWritten(receipt)
     const state = (): ChangeState => {
       if (failures.size > 0) return 'failed'
-      if (!isWritten) return 'rendering'
+      if (!isDone) return 'rendering'
       return liveAt === null ? 'written' : 'live'
     }
     return {
@@ -171,7 +190,7 @@ export class Receipts {
       failures: [...failures].slice(0, shownFailures).map(([path, reason]) => ({ path, reason })),
       pages: [...pages.values()].sort((one, other) => Number(isReported(other)) - Number(isReported(one))),
       renderedAt,
-      writtenAt: isWritten ? writtenAt : null,
+      writtenAt: isDone ? writtenAt : null,
       liveAt,
     }
   }

@@ -36,8 +36,10 @@ export interface PageState {
   storedTags(path: string): string
   /** Pages that others lead to and nobody has made, apart from those that are pending, with the latest change shown there. */
   unmade(): PendingPage[]
-  /** Paths of pages that a change with these tags concerns. */
-  pathsWith(tags: readonly string[]): string[]
+  /** Paths of pages that a change with these tags concerns; of some of them when `among` is given. */
+  pathsWith(tags: readonly string[], among?: readonly string[]): string[]
+  /** The same in parts of at most `size`, each read when it is asked for; a page may come again. */
+  partsWith(tags: readonly string[], size: number): Iterable<string[]>
   save(page: PublishedPage, tags: readonly string[]): void
   remove(path: string, isGone: boolean): void
   /** Paths of removed pages that must answer 410. */
@@ -89,10 +91,21 @@ export function openPageState(file: string): PageState {
   )
   const oldTags = sql('select tags from pages where path = ?')
   const tagged = sql('select path from page_tags where tag = ?')
+  const taggedAmong = sql(
+    'select path from page_tags where tag = ? and path in (select value from json_each(?))',
+  )
+  const taggedAfter = sql('select path from page_tags where tag = ? and path > ? order by path limit ?')
   const put = sql(
     'insert or replace into pages (path, file, type, digest, bytes, tags, change) values (?, ?, ?, ?, ?, ?, ?)',
   )
-  const shown = sql('select tag, path from page_tags where tag >= ? and tag < ?')
+  // One look into the index for each different tag: of a hundred thousand pages that show the company, few differ in what
+  // they show of it.
+  const shown = sql(
+    `with recursive found (tag) as (
+       select min(tag) from page_tags where tag >= ?1 and tag < ?2
+       union all select (select min(tag) from page_tags where tag > found.tag and tag < ?2) from found where found.tag is not null
+     ) select tag from found where tag is not null`,
+  )
   const unmade = sql(
     `select tag, max(change) as change from page_tags join pages using (path) where tag >= ? and tag < ? and substr(tag, ${ledTag('').length + 1}) not in (select path from pages union all select path from pending) group by tag`,
   )
@@ -113,12 +126,22 @@ export function openPageState(file: string): PageState {
   const version = sql('pragma data_version')
   const count = sql('select count(*) as count from pages')
   const latest = sql('select max(change) as change from pages')
+  const toPath = ({ path }: Record<string, unknown>) => String(path)
   const pathsOf = (text: string) => {
     const statement = sql(text)
-    return () => statement.all().map((row) => String(row.path))
+    return () => statement.all().map(toPath)
   }
   const storedTags = (path: string) => String(oldTags.get(path)?.tags ?? '[]')
   const parsedTags = (path: string) => JSON.parse(storedTags(path)) as string[]
+
+  /** The tags of pages that a change concerns. */
+  function concerned(tags: readonly string[]): string[] {
+    const changed = readChange(tags)
+    return [...changed.keys()].flatMap((tag) => {
+      const ofFields = shown.all(...shownRange(tag)).map((row) => String(row.tag))
+      return [tag, ...ofFields.filter((one) => isConcerned(changed, one))]
+    })
+  }
 
   function dropTags(path: string): void {
     for (const tag of parsedTags(path)) dropTag.run(tag, path)
@@ -127,13 +150,21 @@ export function openPageState(file: string): PageState {
   return {
     // The driver returns rows without column types.
     pages: () => all.all() as unknown as PublishedPage[],
-    pathsWith(tags) {
-      const changed = readChange(tags)
-      const rows = [...changed.keys()].flatMap((tag) => {
-        const ofFields = shown.all(...shownRange(tag)).filter((row) => isConcerned(changed, String(row.tag)))
-        return [...tagged.all(tag), ...ofFields]
-      })
-      return [...new Set(rows.map(({ path }) => String(path)))]
+    pathsWith(tags, among) {
+      const rows = concerned(tags).flatMap((tag) =>
+        among ? taggedAmong.all(tag, JSON.stringify(among)) : tagged.all(tag),
+      )
+      return [...new Set(rows.map(toPath))]
+    },
+    *partsWith(tags, size) {
+      for (const tag of concerned(tags)) {
+        let last: string | undefined = ''
+        do {
+          const part: string[] = taggedAfter.all(tag, last, size).map(toPath)
+          if (part.length > 0) yield part
+          last = part.at(-1)
+        } while (last !== undefined)
+      }
     },
     save(page, tags) {
       const next = JSON.stringify(tags)
