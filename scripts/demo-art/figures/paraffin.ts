@@ -5,7 +5,7 @@ import { disc } from '../shapes.ts'
 import { braid } from './braid.ts'
 import { deck, deckOutline } from './deck.ts'
 import type { Drawing, Layer } from './drawing.ts'
-import { heldRecord, heldRecordOutline } from './held-record.ts'
+import { heldRecord, raisedArm, raisedOutline } from './held-record.ts'
 import { band, brush, line, type Spot, shape, slantTones, spaceAt, spots, walk } from './line.ts'
 import { bothBrushes, bothShapes, mirrored } from './strands.ts'
 
@@ -69,7 +69,7 @@ const plaits = braids.map(([wide, count, course]) => {
   const points = walk(spots(course), 2)
   const last = Math.round(((count - 1) / count) * (points.length - 60)) + 8
   const end = points[last + 20] ?? { x: 0, y: 0 }
-  const core = band(points.slice(0, last + 8), () => wide * 1.2)
+  const core = band(points.slice(0, last + 8), (along) => wide * Math.min(1.2, 0.4 + (1 - along) * 8))
   return { core, lobes: braid(points, count, () => wide), bead: disc(end.x, end.y, 15) }
 })
 
@@ -123,14 +123,6 @@ const sunRays = Array.from({ length: 16 }, (_, index) => {
   return shape([at(-0.2, 88), at(0, 82), at(0.2, 88), at(0, 118, 1)])
 }).join('')
 
-/** The arm that is up: the sleeve as far as the elbow allows, the forearm upright. */
-const raised = shape(
-  spots(
-    '826 640!, 856 606, 872 560, 858 496, 836 424, 828 380!, 904 356!, 924 420, 962 492, 990 566, 996 634, 966 694, 912 742!',
-  ),
-)
-const raisedLines =
-  brush(spots('872 556, 890 574, 914 576'), 6, 0.3) + brush(spots('880 414, 896 470, 924 524'), 5, 0.4)
 const sleeve = shape(
   spots(
     '704 690!, 748 676, 794 650, 834 606!, 890 672, 926 738!, 880 800, 836 850, 802 910!, 760 850, 720 780',
@@ -211,17 +203,7 @@ export function paraffin(): Drawing {
     { ink: 'hot', path: cups },
     { ink: 'dark', path: cups, stroke: 6.5 },
     { ink: 'dark', path: cupLines },
-    { ink: 'pale', path: raised, stroke: 18 },
-    { ink: 'wheat', path: raised },
-    {
-      ink: 'tan',
-      path: slantTones([
-        { spine: spots('946 440, 972 500, 1000 580, 1000 650, 930 740'), reach: 60, depth: 1 },
-      ]),
-      within: raised,
-    },
-    { ink: 'dark', path: raised, stroke: 6 },
-    { ink: 'dark', path: raisedLines },
+    ...raisedArm,
     { ink: 'second', path: sleeve },
     {
       ink: 'dark',
@@ -234,19 +216,7 @@ export function paraffin(): Drawing {
     ...deck(),
   ]
   return {
-    outlines: [
-      faceShape,
-      underJaw,
-      hair,
-      bow,
-      cups,
-      neck,
-      shirt,
-      raised,
-      sleeve,
-      heldRecordOutline,
-      deckOutline,
-    ],
+    outlines: [faceShape, underJaw, hair, bow, cups, neck, shirt, sleeve, raisedOutline, deckOutline],
     layers,
     face: { x: 424, y: 376 },
   }
