@@ -18,6 +18,12 @@ export function playedViolin(place: Space): { outline: string; layers: readonly 
       ),
     )
     .join('')
+  /** Light on the edge of the belly that is above. */
+  const lights =
+    brush(place('-34 20, -86 36, -118 70, -126 112, -116 146'), 7, 0.4) +
+    brush(place('-136 350, -158 400, -162 462, -144 522, -104 566'), 8, 0.4) +
+    brush(place('-112 352, -134 400, -138 456, -124 506'), 5, 0.4) +
+    brush(place('-96 60, -106 92, -104 122'), 4.6, 0.4)
   const neck = shape(place('-26 14!, -22 -250!, 22 -250!, 26 14!'))
   const fingerboard = shape(place('-24 -246!, 24 -246!, 34 168!, -34 168!'))
   const pegbox = shape(
@@ -45,10 +51,10 @@ export function playedViolin(place: Space): { outline: string; layers: readonly 
     outline: body + neck + pegbox + pegs,
     layers: [
       { ink: 'dark', path: pegs },
-      { ink: 'hot', path: neck + pegbox },
+      { ink: 'first', path: neck + pegbox },
       { ink: 'dark', path: neck + pegbox, stroke: 5 },
       { ink: 'dark', path: winding },
-      { ink: 'hot', path: body },
+      { ink: 'first', path: body },
       {
         ink: 'dark',
         path: slantTones([
@@ -60,6 +66,7 @@ export function playedViolin(place: Space): { outline: string; layers: readonly 
         ]),
         within: body,
       },
+      { ink: 'second', path: lights },
       { ink: 'dark', path: body, stroke: 6 },
       { ink: 'dark', path: holes },
       { ink: 'dark', path: fingerboard + tailpiece },

@@ -93,14 +93,12 @@ const bodice = shape(
   ),
 )
 const bodiceEdge = band(walk(spots('380 386, 392 444, 424 494, 462 514, 500 500, 536 450, 547 394')), () => 9)
-const lacing = [0, 1, 2, 3]
-  .map((row) => {
-    const y = 536 + row * 28
-    return (
-      brush(spots(`${456 - row} ${y}, ${474 - row} ${y + 10}, ${494 - row} ${y + 22}`), 5) +
-      brush(spots(`${494 - row} ${y}, ${474 - row} ${y + 10}, ${456 - row} ${y + 22}`), 5)
-    )
-  })
+/** What the hand with the bow leaves of it. */
+const lacing = [530, 548]
+  .flatMap((y) => [
+    brush(spots(`460 ${y}, 474 ${y + 7}, 488 ${y + 16}`), 5),
+    brush(spots(`488 ${y}, 474 ${y + 7}, 460 ${y + 16}`), 5),
+  ])
   .join('')
 
 const sash = shape(
@@ -110,18 +108,20 @@ const sash = shape(
 /** The arm that has the bow: the elbow out, the wrist above the stick. */
 const bowSleeve = shape(
   spots(
-    '366 392, 318 402, 262 440, 214 504, 192 566, 204 612, 246 636, 304 640, 352 634!, 352 580!, 318 574, 296 560!, 324 518, 356 478, 374 436',
+    '372 390, 326 400, 276 438, 238 502, 220 562, 230 612, 266 640, 330 652, 400 652, 458 642!, 450 588!, 404 582, 366 572, 338 556!, 354 518, 372 478, 386 436',
   ),
 )
-const bowCuff = shape(spots('346 576!, 370 572!, 374 630!, 348 638!'))
+const bowCuff = shape(spots('444 588!, 469 581!, 480 636!, 454 646!'))
+/** Of the hand with the bow, whose stick is between the fingers and the palm. */
+const bow = spaceAt({ x: 509.6, y: 580, size: 1, lean: -0.163 }, { x: 409.3, y: 580 })
 const bowPalm = shape(
-  spots('368 578!, 380 558, 400 538, 418 534, 426 546, 410 574, 392 602, 384 618, 370 626!'),
+  bow('364 578!, 380 558, 400 538, 418 534, 426 546, 410 574, 392 602, 384 618, 366 628!'),
 )
-const stickLine = spots('372 634!, 470 492, 600 306, 772 84!')
-const stick = band(walk(stickLine), (along) => 9 - along * 3)
-const hairs = band(walk(spots('398 622!, 480 502, 610 314, 778 92!')), () => 4)
-const frog = shape(spots('380 622!, 398 596!, 412 606!, 396 632!'))
-const tip = shape(spots('764 92!, 776 74!, 786 84!, 776 98!'))
+const stick = band(walk(bow('383 618!, 470 492, 570 350, 668 216!')), (along) => 9 - along * 3)
+/** The hair is drawn to the strings between the bridge and the fingerboard. */
+const hairs = band(walk(bow('406 611!, 480 505, 580 362, 677 228!')), () => 4)
+const frog = shape(bow('386 615!, 398 596!, 412 606!, 400 626!'))
+const tip = shape(bow('658 224!, 670 206!, 684 218!, 674 234!'))
 const bowFingers = (
   [
     { root: [384, 600], tip: [409, 618], half: 8 },
@@ -129,7 +129,7 @@ const bowFingers = (
     { root: [405, 564], tip: [437, 585], half: 9 },
     { root: [416, 546], tip: [446, 566], half: 8.6 },
   ] as const satisfies readonly Finger[]
-).map((finger) => fingerIn(spots, finger))
+).map((finger) => fingerIn(bow, finger))
 
 /** The arm below the violin. */
 const neckSleeve = shape(
@@ -232,10 +232,11 @@ export function zsofia(): Drawing {
     { ink: 'hot', path: neckCuff },
     { ink: 'dark', path: neckCuff, stroke: 5 },
     edge(bowSleeve),
-    ...sleeveOf(bowSleeve, '196 560, 206 616, 250 642, 350 640', [
-      '298 560, 270 566, 246 558',
-      '302 566, 280 588, 254 594',
-      '346 416, 310 444, 284 476',
+    ...sleeveOf(bowSleeve, '222 560, 232 620, 270 650, 340 660, 450 654', [
+      '340 556, 310 564, 284 556',
+      '344 562, 320 584, 292 590',
+      '352 416, 318 444, 294 476',
+      '452 604, 430 606, 410 602',
     ]),
     ...skinned(bowPalm),
     ...bowFingers.flatMap(({ outline }) => skinned(outline, 4.5)),
