@@ -106,7 +106,7 @@ const folds = [
 ].join('')
 /** The arm that reaches for the machine comes from behind the chest. */
 const reaching = shape(
-  spots('440 920!, 490 926, 540 908, 582 874!, 628 942!, 598 996, 560 1048, 510 1096, 440 1130!'),
+  spots('440 944!, 500 936, 556 916, 606 890!, 640 980!, 600 1014, 552 1046, 500 1074, 440 1104!'),
 )
 /** The rivers run round it, and it is folded before the cuff. */
 const reachingRivers = [0, 46, 92, 138]
@@ -115,7 +115,7 @@ const reachingRivers = [0, 46, 92, 138]
       walk(
         Array.from(
           { length: 8 },
-          (_, step): Spot => [476 + away - step * 4 + (step % 2) * 16, 866 + step * 34 - away * 0.45],
+          (_, step): Spot => [466 + away + step * 5 + (step % 2) * 16, 896 + step * 30 - away * 0.4],
         ),
       ),
       () => 9,
@@ -123,20 +123,22 @@ const reachingRivers = [0, 46, 92, 138]
   )
   .join('')
 const reachingFolds = [
-  brush(spots('588 884, 580 906, 584 930'), 7, 0.3),
-  brush(spots('616 934, 600 930, 588 938'), 6, 0.3),
-  brush(spots('540 1066, 546 1040, 566 1020'), 7, 0.3),
+  brush(spots('612 900, 600 922, 602 946'), 7, 0.3),
+  brush(spots('634 968, 618 958, 602 962'), 6, 0.3),
+  brush(spots('566 1034, 566 1006, 580 986'), 7, 0.3),
 ].join('')
-const cuff = shape(spots('576 866!, 602 850!, 654 926!, 628 946!'))
+const cuff = shape(spots('602 891!, 630 879!, 664 970!, 636 982!'))
 
 /** Her left hand from the side of its thumb: the plug is between finger and thumb, the other fingers are spread. */
-const hand = spaceAt({ x: 614, y: 898, size: 1.22, lean: -0.12 }, { x: 656, y: 902 })
-const palm = shape(hand('650 866, 700 850, 744 842, 776 852, 786 886, 766 930, 722 958, 684 952, 652 938'))
+const hand = spaceAt({ x: 661, y: 921, size: 1.05, lean: -0.16 }, { x: 656, y: 902 })
+const palm = shape(
+  hand('640 868!, 664 868, 702 854, 744 842, 776 852, 786 886, 766 930, 722 958, 684 950, 662 936, 640 932!'),
+)
 const spread = (
   [
-    { root: [728, 850], tip: [770, 766], half: 11.6 },
-    { root: [746, 848], tip: [812, 768], half: 13.6 },
-    { root: [762, 854], tip: [850, 790], half: 14.4 },
+    { root: [740, 852], tip: [782, 756], half: 11.4 },
+    { root: [756, 850], tip: [830, 750], half: 13 },
+    { root: [772, 856], tip: [872, 772], half: 14 },
   ] as const satisfies readonly Finger[]
 ).map((finger) => fingerIn(hand, finger))
 const forefinger = shape(
@@ -151,10 +153,13 @@ const thumb = shape(
 )
 /** The back of the hand goes on in the forefinger and in the thumb. */
 const joins =
-  shape(hand('664 872, 704 858, 744 850, 784 842, 800 846, 798 868, 770 882, 762 900, 730 914, 690 920')) +
-  shape(hand('660 900, 706 900, 744 916, 752 930, 730 960, 698 958, 662 938'))
+  shape(
+    hand(
+      '664 873, 704 859, 744 846.6, 764 848.6, 784 842, 800 846, 798 868, 770 882, 762 900, 730 914, 690 920',
+    ),
+  ) + shape(hand('660 900, 706 900, 744 916, 752 930, 730 960, 698 958, 662 938'))
 /** The palm, as seen between finger and thumb. */
-const gap = shape(hand('759 908, 774 890, 806 879, 833 876, 850 890, 864 917, 842 926, 806 928, 772 925'))
+const gap = shape(hand('759 908, 774 888, 806 874.6, 834 872, 852 888, 864 917, 842 931, 806 935, 772 931'))
 /** The palm behind it is in the shade. */
 const gapCuts = slantTones([{ spine: hand('759 900, 790 884, 833 878, 856 892'), reach: 34, depth: 0.95 }])
 const handLines = [
@@ -197,7 +202,7 @@ export function haruka(): Drawing {
     { ink: 'first', path: reaching },
     {
       ink: 'dark',
-      path: slantTones([{ spine: spots('500 1084, 556 1060, 604 1008, 638 950'), reach: 64, depth: 0.95 }]),
+      path: slantTones([{ spine: spots('490 1094, 556 1058, 606 1024, 650 984'), reach: 56, depth: 0.95 }]),
       within: reaching,
     },
     { ink: 'pale', path: reachingRivers, within: reaching },

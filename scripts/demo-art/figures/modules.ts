@@ -52,7 +52,7 @@ const socket = (column: number, row: number): Spot => [places[column] ?? 0, sock
 const [one, other, third] = [socket(4, 3), socket(0, 3), socket(2, 2)]
 const courses: readonly (readonly Spot[])[] = [
   // From the plug in her hand.
-  [...spots('806 934, 786 986, 776 1050, 800 1118, 862 1150, 924 1142'), one],
+  [...spots('832 932, 806 984, 780 1050, 800 1118, 862 1150, 924 1142'), one],
   [other, ...spots('700 1196, 760 1236, 840 1236, 900 1210'), socket(4, 4)],
   [third, ...spots('790 1110, 770 1180, 700 1240, 640 1290, 560 1330')],
 ]
