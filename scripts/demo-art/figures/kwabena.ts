@@ -6,7 +6,7 @@ import type { Drawing, Layer } from './drawing.ts'
 import { discOn } from './front.ts'
 import { brush, line, shape, slantTones, spaceAt, spots } from './line.ts'
 import { strands } from './strands.ts'
-import { handsAtTrumpet, trumpet, trumpetOutlines } from './trumpet.ts'
+import { armBehindTrumpet, handsAtTrumpet, trumpet, trumpetOutlines } from './trumpet.ts'
 
 const head = spaceAt({ x: 654, y: 424, size: 3.8, lean: 0.06 }, { x: 50, y: 58 })
 
@@ -119,6 +119,7 @@ const collar = shape(
 
 export function kwabena(): Drawing {
   const layers: Layer[] = [
+    ...armBehindTrumpet,
     { ink: 'brown', path: skin },
     {
       ink: 'dark',

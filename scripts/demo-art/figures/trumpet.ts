@@ -1,6 +1,7 @@
 // A trumpet that is blown to the left, and the hands and the sleeve that hold it.
 
 import { disc } from '../shapes.ts'
+import { bentFingerIn } from './bent-finger.ts'
 import type { Layer } from './drawing.ts'
 import { grip, gripOutlines } from './grip.ts'
 import { brush, line, type Spot, shape, slantTones, spaceAt, spots } from './line.ts'
@@ -53,22 +54,38 @@ const tube = (places: readonly Spot[]): Layer[] => [
   { ink: 'hot', path: line(places), stroke: 14 },
 ]
 
-/** Three fingers of the other hand, on the valves. */
+/** The other arm is behind the trumpet: its hand comes up beside the mouthpiece, three of its fingers bend onto the valves. */
 const far = shape(
-  horn('-96 -24, -104 -66, -136 -104, -190 -120, -240 -112, -252 -92, -200 -84, -150 -60, -130 -20'),
-)
-const farFingers = valveAt.map((u) =>
-  shape(
-    horn(
-      `${u + 52} -88, ${u + 34} -112, ${u + 6} -116, ${u - 14} -100, ${u - 18} -80, ${u - 8} -70, ${u + 6} -74, ${u + 14} -88, ${u + 30} -78`,
-    ),
+  horn(
+    '-200 -100!, -176 -112, -146 -118, -112 -113, -74 -93, -46 -56, -22 -12, -54 30, -92 16, -112 -34, -124 -56, -160 -80!',
   ),
 )
+const farFingers = valveAt
+  .toReversed()
+  .map((u) =>
+    bentFingerIn(horn, { knuckle: [u + 64, -80], joint: [u + 30, -126], tip: [u + 1, -74], half: 14 }),
+  )
+/** The forefinger goes on in the back of the hand. */
+const farJoin = shape(horn('-136 -96, -128 -109, -110 -110, -84 -96, -78 -72, -96 -52, -116 -60, -126 -80'))
+const farLines = brush(horn('-96 -88, -78 -66, -68 -40'), 4, 0.3)
+const farCuff = shape(spots('352 500!, 404 462!, 428 492!, 374 534!'))
+const farSleeve = shape(
+  spots('374 526!, 420 490!, 462 560, 520 660, 600 760, 640 860!, 480 920!, 440 780, 402 640'),
+)
+const farFolds =
+  brush(spots('402 560, 424 556, 436 540'), 6, 0.3) + brush(spots('470 640, 456 690, 466 740'), 7, 0.3)
 
 export const trumpet = (): Layer[] => [
-  { ink: 'pale', path: far, stroke: 16 },
+  { ink: 'pale', path: far + farCuff, stroke: 16 },
   { ink: 'brown', path: far },
+  {
+    ink: 'dark',
+    path: slantTones([{ spine: horn('-120 -40, -84 0, -60 34'), reach: 30, depth: 0.9 }]),
+    within: far,
+  },
   { ink: 'dark', path: far, stroke: 6 },
+  { ink: 'pale', path: farCuff },
+  { ink: 'dark', path: farCuff, stroke: 6 },
   ...tube(bow),
   ...tube(lead),
   { ink: 'hot', path: bell },
@@ -94,10 +111,13 @@ export const trumpet = (): Layer[] => [
   { ink: 'hot', path: caps },
   { ink: 'dark', path: caps, stroke: 5 },
   { ink: 'pale', path: shine },
-  ...farFingers.flatMap((path): Layer[] => [
-    { ink: 'brown', path },
-    { ink: 'dark', path, stroke: 5 },
+  ...farFingers.flatMap(({ outline, creases }): Layer[] => [
+    { ink: 'brown', path: outline },
+    { ink: 'dark', path: outline, stroke: 5 },
+    { ink: 'dark', path: creases },
   ]),
+  { ink: 'brown', path: farJoin },
+  { ink: 'dark', path: farLines },
 ]
 
 /** The left hand about the valves. */
@@ -105,16 +125,34 @@ const hand = spaceAt({ x: 226, y: 530, size: 1 })
 
 const sleeve = shape(
   spots(
-    '308 682!, 362 732, 420 792, 474 858, 560 842, 660 806, 770 782, 862 806, 914 884, 892 984, 790 1054, 640 1108, 510 1138, 430 1116!, 360 1004, 300 872, 250 732!',
+    '316 684!, 362 748, 418 826, 468 908, 500 984!, 580 938, 680 876, 760 824, 824 800, 888 812, 928 866, 930 932, 890 1004, 800 1062, 690 1116, 580 1154, 506 1172, 436 1166, 396 1128, 352 1036, 300 890, 250 734!',
   ),
 )
 const cuff = shape(spots('312 660!, 334 690, 266 742!, 240 718!, 246 704!'))
 const folds = [
-  brush(spots('474 860, 490 902, 478 942'), 9, 0.3),
-  brush(spots('480 858, 520 896, 528 942'), 8, 0.3),
-  brush(spots('432 1114, 448 1094, 470 1086'), 8),
-  brush(spots('850 806, 872 860, 868 920'), 7),
+  // In the crook of the arm.
+  brush(spots('499 984, 520 1016, 516 1060'), 9, 0.3),
+  brush(spots('504 981, 544 1004, 562 1044'), 8, 0.3),
+  brush(spots('496 978, 474 1002, 464 1034'), 7, 0.3),
+  // Over the elbow, and where the sleeve is set in.
+  brush(spots('404 1122, 426 1106, 452 1104'), 8, 0.3),
+  brush(spots('446 1162, 456 1140, 478 1128'), 7, 0.3),
+  brush(spots('800 806, 838 862, 850 930, 836 996'), 6, 0.4),
+  brush(spots('286 720, 312 770, 330 810'), 6, 0.3),
 ].join('')
+
+/** What is before the chest and behind the trumpet. */
+export const armBehindTrumpet: readonly Layer[] = [
+  { ink: 'pale', path: farSleeve, stroke: 16 },
+  { ink: 'first', path: farSleeve },
+  {
+    ink: 'dark',
+    path: slantTones([{ spine: spots('380 540, 420 660, 470 800, 490 920'), reach: 44, depth: 0.95 }]),
+    within: farSleeve,
+  },
+  { ink: 'dark', path: farFolds },
+  { ink: 'dark', path: farSleeve, stroke: 6 },
+]
 
 export const handsAtTrumpet = (): Layer[] => [
   ...[sleeve, cuff, ...gripOutlines(hand)].map((path): Layer => ({ ink: 'pale', path, stroke: 18 })),
@@ -124,8 +162,8 @@ export const handsAtTrumpet = (): Layer[] => [
     ink: 'dark',
     path: slantTones([
       {
-        spine: spots('240 730, 290 870, 350 1004, 430 1126, 640 1118, 800 1062, 906 990, 926 890'),
-        reach: 76,
+        spine: spots('240 730, 290 890, 346 1040, 400 1132, 490 1186, 590 1166, 800 1074, 900 1010, 940 920'),
+        reach: 70,
         depth: 0.95,
       },
     ]),
