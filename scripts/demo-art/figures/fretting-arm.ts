@@ -55,7 +55,7 @@ export function frettingArm(
 ): { outlines: readonly string[]; behind: readonly Layer[]; before: readonly Layer[] } {
   const upper = shape(
     spots(
-      '700 770!, 783 770!, 818 850, 842 950, 864 1060, 892 1160, 908 1300!, 900 1900!, 760 1900!, 740 1300!, 730 1180, 722 1060, 712 930!, 690 860, 690 790',
+      '700 770!, 783 770!, 818 850, 842 950, 864 1060, 892 1160, 908 1300!, 900 1900!, 790 1900!, 790 1300!, 782 1180, 766 1080, 716 950!, 690 860, 690 790',
     ),
   )
   const forearm = shape(
@@ -73,15 +73,10 @@ export function frettingArm(
     .join('')
   const engraved = engraver(spots, 0.76)
   const upperCuts = engraved(
-    [
-      '730 980, 756 978, 780 972',
-      '722 1070, 750 1072, 776 1070',
-      '730 1180, 758 1180, 786 1176',
-      '740 1340, 768 1338, 796 1334',
-    ],
-    34,
+    ['704 900, 730 896, 752 888', '722 980, 748 976, 770 968', '752 1060, 774 1054, 794 1046'],
+    20,
     7.6,
-    [{ spine: spots('734 980, 724 1070, 732 1180, 746 1340'), reach: 46, depth: 0.95 }],
+    [{ spine: spots('700 900, 724 986, 756 1066'), reach: 46, depth: 0.95 }],
   )
   const forearmCuts =
     engraved(
@@ -101,7 +96,7 @@ export function frettingArm(
   const across = (texts: readonly string[]) => texts.map((text) => band(walk(spots(text)), () => 26)).join('')
   const handCuts = engraver(hand, 0.7)(
     ['62 72, 52 80, 44 86', '50 104, 40 104, 28 102', '14 138, 8 128, 0 118', '-20 162, -24 150, -28 138'],
-    24,
+    16,
     6,
     [{ spine: hand('62 76, 46 108, 12 138, -20 162'), reach: 27, depth: 0.95 }],
   )
@@ -116,9 +111,10 @@ export function frettingArm(
     ),
     ...tendons.map((text) => brush(hand(text), 4, 0.3)),
   ].join('')
-  /** Its outer contour goes on from the shoulder; the inner one runs out below the armpit. */
+  /** Its outer contour goes on from the shoulder; the inner one runs out below the armpit, or is the seam of a striped sleeve. */
   const outer = line(spots('783 770, 818 850, 842 950, 864 1060, 892 1160, 908 1300'))
-  const inner = brush(spots('744 1330, 730 1180, 722 1060, 712 940, 700 870, 704 816'), 8, 0.4)
+  const armpit = striped ? '690 866, 689 796, 704 722' : '704 816'
+  const inner = brush(spots(`764 1080, 740 1016, 716 950, 698 890, ${armpit}`), 8, 0.4)
   const outlines = [upper, palm, ...drawn.map(({ outline }) => outline), forearm, wristband]
   return {
     outlines,

@@ -77,10 +77,10 @@ const arms = playingArms(spots, bassGuitar, {
   over: bassGuitarOutlines.join(''),
   striped: true,
   fretting: [
-    { knuckle: [-54, 74], joint: [-62, 44], tip: [-82, 26], half: 12.5 },
-    { knuckle: [-22, 66], joint: [-26, 32], tip: [-46, 14], half: 14.5 },
-    { knuckle: [12, 62], joint: [14, 4], tip: [-2, -18], half: 15 },
-    { knuckle: [46, 66], joint: [62, 12], tip: [50, -14], half: 14.5 },
+    { knuckle: [-58, 72], joint: [-62, 30], tip: [-80, 6], half: 12 },
+    { knuckle: [-25, 64], joint: [-26, 14], tip: [-45, -10], half: 14 },
+    { knuckle: [12, 60], joint: [15, 0], tip: [-3, -24], half: 14.4 },
+    { knuckle: [46, 64], joint: [61, 8], tip: [47, -18], half: 14 },
   ],
 })
 

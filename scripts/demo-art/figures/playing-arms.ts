@@ -72,8 +72,12 @@ export function playingArms(
       '243 770, 192 862, 150 980, 140 1060, 176 1104!, 260 1102, 348 1066, 420 1030!, 396 958!, 330 984, 286 990',
     ),
   )
-  /** Where the arm lies on the chest: the line runs out towards the shoulder. */
-  const chestLine = brush(spots('280 996, 306 956, 328 900, 334 850, 326 800'), 8, 0.3)
+  /** Where the arm lies on the chest: the line runs out towards the shoulder, or is the seam of a striped sleeve. */
+  const chestLine = brush(
+    spots(`280 996, 306 956, 328 900, ${striped ? '342 846, 336 796, 318 726' : '334 850, 326 800'}`),
+    8,
+    0.3,
+  )
   const engraved = engraver(spots, 0.76)
   const armCuts = engraved(
     [
