@@ -2,10 +2,11 @@
 // behind them; the light comes from below.
 
 import { disc } from '../shapes.ts'
+import { braid } from './braid.ts'
 import type { Drawing, Layer } from './drawing.ts'
 import { type FrontFace, frontFeatures, frontOutline, frontSkin } from './front.ts'
 import { hurricaneLamp } from './hurricane-lamp.ts'
-import { brush, line, type Spot, shape, slantTones, spaceAt, spots, walk } from './line.ts'
+import { brush, line, shape, slantTones, spaceAt, spots, walk } from './line.ts'
 import { bothBrushes, bothShapes, mirrored, type Space, strands } from './strands.ts'
 import { wovenHat } from './woven-hat.ts'
 
@@ -103,32 +104,13 @@ const waistcoat =
 const waistcoatEdges =
   line(spots('440 500, 414 590, 432 720, 446 900, 450 1200')) +
   line(spots('560 500, 586 590, 568 720, 554 900, 550 1200'))
-const shirtFront =
-  brush(spots('500 560, 503 680, 500 820'), 6, 0.3) + [622, 690, 758].map((y) => disc(516, y, 6)).join('')
 
 /** Her hair below the hat, and the braid before her shoulder. */
 const hairBack = mirrored(chelaHead, '0 0, 30 8, 44 28, 46 54, 42 80, 36 92!, 34 70, 0 60')
-const braidPoints = walk(chelaHead('-38 76, -46 96, -50 118, -48 142, -40 164, -34 186'), 2)
-const braid = Array.from({ length: 8 }, (_, index) => {
-  const place = braidPoints[Math.round((index / 8) * (braidPoints.length - 40)) + 14] ?? { x: 0, y: 0 }
-  const side = index % 2 === 0 ? 1 : -1
-  const wide = 31 - index * 1.2
-  const at = (x: number, y: number): Spot => [place.x + x * side * wide, place.y + y * wide]
-  return {
-    path: shape([
-      at(-0.3, -0.9),
-      at(0.5, -0.7),
-      at(0.96, -0.1),
-      at(0.7, 0.6),
-      at(0, 1.1),
-      at(-0.5, 0.9),
-      at(-0.4, 0),
-    ]),
-    cut: brush([at(0.3, -0.4), at(0.6, 0), at(0.3, 0.5)], 5.6, 0.4),
-  }
-})
-const braidEnd = braidPoints[Math.round(0.875 * (braidPoints.length - 40)) + 36] ?? { x: 0, y: 0 }
-const ribbon = disc(braidEnd.x, braidEnd.y, 17)
+const braidPoints = walk(chelaHead('46 60, 50 84, 49 110, 42 138, 34 166, 28 196, 26 216'), 2)
+const plait = braid(braidPoints, 8, (index) => 42 - index * 1.4)
+const plaitEnd = braidPoints.at(-54) ?? { x: 0, y: 0 }
+const ribbon = disc(plaitEnd.x, plaitEnd.y, 24)
 
 const neckOf = (head: Space) =>
   shape(head('-20 86!, -21 112, -26 130, -32 170!, 32 170!, 26 130, 21 112, 20 86!'))
@@ -154,14 +136,19 @@ const scarves = [nandoHead, chelaHead, thirdHead].map((head) =>
     ),
   ),
 )
-const flowers = [0, 1, 2, 3, 4, 5, 6, 7]
-  .flatMap((index) => {
-    const [x, y] = [690 + (index % 4) * 110 + Math.floor(index / 4) * 58, 960 + Math.floor(index / 4) * 150]
-    return [0, 1, 2, 3, 4].map((petal) => {
+const flowers = [
+  [985, 960],
+  [765, 1040],
+  [905, 1070],
+  [820, 1160],
+  [975, 1180],
+]
+  .flatMap(([x = 0, y = 0]) =>
+    [0, 1, 2, 3, 4].map((petal) => {
       const angle = (petal / 5) * Math.PI * 2
-      return disc(x + Math.cos(angle) * 17, y + Math.sin(angle) * 17, 13)
-    })
-  })
+      return disc(x + Math.cos(angle) * 23, y + Math.sin(angle) * 23, 18)
+    }),
+  )
   .join('')
 
 function bust(head: Space, face: FrontFace, neck: string, shirt: string, ink: 'pale' | 'second'): Layer[] {
@@ -193,7 +180,6 @@ export function faroleros(): Drawing {
     },
     { ink: 'dark', path: waistcoat, within: thirdShirt },
     { ink: 'hot', path: waistcoatEdges, stroke: 6, within: thirdShirt },
-    { ink: 'dark', path: shirtFront },
     { ink: 'dark', path: thirdShirt, stroke: 6 },
     { ink: 'first', path: scarves[2] ?? '' },
     { ink: 'dark', path: scarves[2] ?? '', stroke: 5 },
@@ -226,10 +212,10 @@ export function faroleros(): Drawing {
     ...frontSkin(chela),
     ...frontFeatures(chela),
     ...chelaHat.layers,
-    ...braid.flatMap(({ path, cut }): Layer[] => [
-      { ink: 'pale', path, stroke: 7 },
+    { ink: 'pale', path: plait.map(({ path }) => path).join('') + ribbon, stroke: 16 },
+    ...plait.flatMap(({ path, cuts }): Layer[] => [
       { ink: 'dark', path },
-      { ink: 'pale', path: cut },
+      { ink: 'pale', path: cuts },
     ]),
     { ink: 'first', path: ribbon },
     { ink: 'dark', path: ribbon, stroke: 5 },

@@ -1,7 +1,8 @@
 // A hurricane lamp with a wire about its glass and rays about its flame.
 
+import { disc } from '../shapes.ts'
 import type { Layer } from './drawing.ts'
-import { brush, line, shape, slantTones, spots } from './line.ts'
+import { brush, line, type Spot, shape, slantTones, spots } from './line.ts'
 
 const glass = shape(
   spots('500 830, 566 860, 590 940, 572 1030, 540 1076, 460 1076, 428 1030, 410 940, 434 860'),
@@ -31,21 +32,21 @@ const wires = [
   line(spots('452 842!, 440 950, 462 1074!')),
   line(spots('548 842!, 560 950, 538 1074!')),
 ].join('')
-const glow = Array.from({ length: 28 }, (_, index) => {
-  const angle = (index / 28) * Math.PI * 2
-  const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
-  const far = 240 + (index % 2) * 44
-  return brush(
-    spots(
-      `${500 + cos * 178} ${956 + sin * 178}, ${500 + cos * 206} ${956 + sin * 206}, ${500 + cos * far} ${956 + sin * far}`,
-    ),
-    15,
-    0.3,
-  )
+/** The light about the lamp, and the rays at its edge. */
+const halo = disc(500, 950, 204)
+const glow = Array.from({ length: 24 }, (_, index) => {
+  const angle = ((index + 0.5) / 24) * Math.PI * 2
+  const at = (turn: number, reach: number): Spot => [
+    500 + Math.cos(angle + turn) * reach,
+    950 + Math.sin(angle + turn) * reach,
+    1,
+  ]
+  return shape([at(0, index % 2 === 0 ? 296 : 262), at(0.11, 198), at(-0.11, 198)])
 }).join('')
 
 export const hurricaneLamp = (): Layer[] => [
-  { ink: 'hot', path: glow },
+  { ink: 'dark', path: halo + glow, stroke: 14 },
+  { ink: 'hot', path: halo + glow },
   { ink: 'pale', path: tubes, stroke: 50 },
   { ink: 'pale', path: glass + cap + crown + base, stroke: 24 },
   { ink: 'dark', path: bail, stroke: 20 },

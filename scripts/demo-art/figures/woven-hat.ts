@@ -1,7 +1,7 @@
 // A hat with a broad brim.
 
 import type { Layer } from './drawing.ts'
-import { band, brush, type Spot, shape, slantTones, walk } from './line.ts'
+import { brush, type Spot, shape, slantTones } from './line.ts'
 import type { Space } from './strands.ts'
 
 /** A broad hat woven of pale and dark cane. */
@@ -12,35 +12,30 @@ export function wovenHat(head: Space, size: number): { outline: string; layers: 
       '-72 16, -50 17, -30 16, 0 19, 30 16, 50 17, 72 16, 76 22, 64 31, 40 34.6, 0 37, -40 34.6, -64 31, -76 22',
     ),
   )
-  const zigzag = (y: number, wide: number, tall: number) =>
-    band(
-      walk(
-        Array.from({ length: 17 }, (_, index): Spot => {
-          const x = -wide + (index / 16) * wide * 2
-          const [[left, top] = [0, 0]] = head(`${x} ${y + (index % 2) * tall - Math.abs(x) * 0.03}`)
-          return [left, top, 1]
-        }),
-        3,
-      ),
-      () => size * 1.7,
-    )
-  const rings = [-14, 4.6].map((y) =>
-    brush(head(`-33 ${y}, -16 ${y + 4}, 0 ${y + 5}, 16 ${y + 4}, 33 ${y}`), size * 2.4, 0.5),
+  /** Dark cane in the pale: one row of teeth about the crown. */
+  const teeth = shape(
+    Array.from({ length: 15 }, (_, index): Spot => {
+      const x = -35 + index * 5
+      const [[left, top] = [0, 0]] = head(`${x} ${(index % 2 === 0 ? 2 : -11) - Math.abs(x) * 0.06}`)
+      return [left, top, 1]
+    }).concat(head('36 7!, 0 11, -36 7!')),
   )
-  const weave = Array.from({ length: 25 }, (_, index) => {
-    const x = -66 + index * 5.5
+  const ring = brush(head('-33 -17, -16 -13.6, 0 -13, 16 -13.6, 33 -17'), size * 2.6, 0.5)
+  const weave = Array.from({ length: 15 }, (_, index) => {
+    const x = -63 + index * 9
     return brush(
       head(`${x} ${20 + Math.abs(x) * 0.01}, ${x * 1.02} 26, ${x * 1.04} ${34 - Math.abs(x) * 0.05}`),
-      size * 1.3,
+      size * 1.9,
     )
   }).join('')
+  const ribbon = shape(head('-33 8!, 0 12, 33 8!, 33 20!, 0 26, -33 20!'))
   return {
     outline: crown + brim,
     layers: [
       { ink: 'pale', path: crown },
-      { ink: 'dark', path: zigzag(-10, 31, 8) + zigzag(-22, 26, 5) + rings.join(''), within: crown },
-      { ink: 'dark', path: shape(head('-32 9!, 0 14, 32 9!, 32 20!, 0 26, -32 20!')) },
-      { ink: 'first', path: zigzag(16, 31, 4), within: crown },
+      { ink: 'dark', path: teeth + ring, within: crown },
+      { ink: 'first', path: ribbon, within: crown },
+      { ink: 'dark', path: ribbon, stroke: size * 1.7, within: crown },
       { ink: 'dark', path: crown, stroke: size * 2.1 },
       { ink: 'pale', path: brim },
       { ink: 'dark', path: weave, within: brim },
