@@ -25,8 +25,16 @@ const fingersOf = (hand: Space) =>
     ),
   )
 
+const thumbOver = (hand: Space) =>
+  shape(
+    hand('62 -6, 66 -34, 50 -58, 18 -66, -16 -64, -32 -56, -30 -45, -12 -40, 14 -41, 30 -34, 38 -16, 48 0'),
+  )
+
+const fistOutlines = (hand: Space) => [backOf(hand), ...fingersOf(hand)]
+
 /** What stands before the background. */
-export const gripOutlines = (hand: Space) => [backOf(hand), thumbOf(hand), ...fingersOf(hand)]
+export const gripOutlines = (hand: Space) => [...fistOutlines(hand), thumbOf(hand)]
+export const clenchOutlines = (hand: Space) => [...fistOutlines(hand), thumbOver(hand)]
 
 /** The hand without its thumb. */
 function fist(hand: Space, skin: Skin): Layer[] {
@@ -62,4 +70,23 @@ function fist(hand: Space, skin: Skin): Layer[] {
 export function grip(hand: Space, skin: Skin): Layer[] {
   const thumb = thumbOf(hand)
   return [{ ink: skin, path: thumb }, { ink: 'dark', path: thumb, stroke: 5.5 }, ...fist(hand, skin)]
+}
+
+/** The whole hand, its thumb closed over the first finger. */
+export function clench(hand: Space, skin: Skin): Layer[] {
+  const thumb = thumbOver(hand)
+  const joins = shape(hand('44 -22, 60 -30, 64 0, 58 26, 40 24, 34 0'))
+  const lines = [
+    brush(hand('10 -62, 15 -54, 12 -46'), 4),
+    brush(hand('30 -36, 40 -20, 42 2'), 5, 0.4),
+    brush(hand('54 -8, 58 16, 54 38'), 4, 0.3),
+  ].join('')
+  return [
+    ...fist(hand, skin),
+    { ink: skin, path: thumb },
+    { ink: 'dark', path: thumb, stroke: 5.5 },
+    { ink: skin, path: joins },
+    { ink: 'dark', path: shape(hand('-29 -53, -16 -60, -8 -56, -12 -47, -26 -46')), stroke: 2.8 },
+    { ink: 'dark', path: lines },
+  ]
 }

@@ -3,6 +3,7 @@
 
 import type { Drawing, Layer } from './drawing.ts'
 import { discOn, type FrontFace, frontFeatures, frontOutline, frontSkin } from './front.ts'
+import { clench, clenchOutlines } from './grip.ts'
 import { brush, shape, slantTones, spaceAt, spots } from './line.ts'
 import { bothBrushes, bothShapes, mirrored, type Space, strands } from './strands.ts'
 
@@ -159,22 +160,16 @@ const herSuit = suit(
   brush(spots('820 1090, 850 1082, 890 1092'), 6),
 )
 
-/** Her spade, and the fist about its shaft. */
+/** Her spade, and the hand about its shaft. */
 const shaft = shape(spots('886 430!, 912 430!, 916 1300!, 888 1300!'))
 const blade = shape(spots('824 196!, 974 196!, 978 330, 960 400, 922 436!, 876 436!, 838 400, 820 330'))
 const step = shape(spots('816 190!, 982 190!, 982 212!, 816 212!'))
 const ridge = brush(spots('899 250, 899 340, 899 430'), 10, 0.7)
-const fist = shape(spots('852 960, 866 930, 930 926, 960 944, 966 1020, 950 1074, 884 1078, 856 1040'))
-const knuckles = [952, 984, 1016, 1046].map((y, index) =>
-  shape(
-    spots(
-      `${938} ${y - 15}, ${880 - (index % 2) * 3} ${y - 16}, ${846 + index * 3} ${y - 10}, ${838 + index * 4} ${y + 2}, ${848 + index * 3} ${y + 13}, ${886} ${y + 15}, ${938} ${y + 14}`,
-    ),
-  ),
+const hand = spaceAt({ x: 930, y: 985, size: 0.92, lean: 0.2 })
+const cuff = shape(spots('920 1122!, 992 1104!, 1002 1150!, 920 1170!'))
+const sleeve = shape(
+  spots('908 1164!, 1008 1140!, 1040 1220, 1050 1300!, 1050 1900!, 870 1900!, 870 1300!, 884 1230'),
 )
-const thumb = shape(spots('936 940, 914 914, 890 908, 866 914, 858 928, 872 938, 900 938, 920 958'))
-const cuff = shape(spots('872 1070!, 958 1064!, 968 1110!, 866 1118!'))
-const sleeve = shape(spots('862 1106!, 972 1098!, 1010 1180, 1030 1300!, 1030 1900!, 850 1900!, 850 1300!'))
 
 export function undertakers(): Drawing {
   const spade: Layer[] = [
@@ -222,20 +217,12 @@ export function undertakers(): Drawing {
     { ink: 'hot', path: discOn(hers, 41, 76, 15) + discOn(hers, -41, 76, 15) },
     { ink: 'dark', path: discOn(hers, 41, 76, 15) + discOn(hers, -41, 76, 15), stroke: 4 },
     ...spade,
-    { ink: 'pale', path: sleeve + cuff + fist, stroke: 16 },
+    { ink: 'pale', path: sleeve + cuff + clenchOutlines(hand).join(''), stroke: 16 },
+    ...clench(hand, 'fair'),
     { ink: 'dark', path: sleeve },
-    { ink: 'first', path: brush(spots('890 1130, 880 1200, 878 1300'), 7), within: sleeve },
+    { ink: 'first', path: brush(spots('928 1184, 914 1230, 910 1300'), 7), within: sleeve },
     { ink: 'pale', path: cuff },
-    { ink: 'fair', path: fist },
-    { ink: 'dark', path: cuff + fist, stroke: 6 },
-    ...knuckles.toReversed().flatMap((path): Layer[] => [
-      { ink: 'fair', path },
-      { ink: 'dark', path, stroke: 5 },
-    ]),
-    { ink: 'fair', path: shape(spots('926 936, 950 946, 958 1020, 946 1068, 920 1070, 922 1000')) },
-    { ink: 'fair', path: shape(spots('884 1062, 950 1058, 956 1078, 880 1084')) },
-    { ink: 'fair', path: thumb },
-    { ink: 'dark', path: thumb, stroke: 5 },
+    { ink: 'dark', path: cuff, stroke: 6 },
   ]
   return {
     outlines: [frontOutline(calder), bowler, brim, hisSuit.path],
