@@ -1,6 +1,7 @@
 // The bass of the man beside Petra, and his two hands on it.
 
 import type { Layer } from './drawing.ts'
+import { type Finger, fingerIn, fingerLayers } from './finger.ts'
 import { band, brush, shape, slantTones, spaceAt, spots } from './line.ts'
 
 /** The body at his hip, the neck past his shoulder; the bridge is at 0 0. */
@@ -40,14 +41,30 @@ const frettingHand = shape(bass('318 16, 350 24, 400 22, 448 18, 458 42, 436 72,
 const frettingFingers = [338, 368, 398, 428].map((u) =>
   shape(bass(`${u - 14} 26, ${u - 13} 0, ${u - 7} -17, ${u + 7} -17, ${u + 13} 0, ${u + 14} 28`)),
 )
+/** The fingers go on in the back of the hand. */
+const frettingJoins = shape(bass('330 34, 344 24, 380 21, 420 21, 440 28, 444 44, 430 66, 374 74, 332 56'))
+const frettingLines = [338, 368, 398, 428]
+  .map(
+    (u) =>
+      brush(bass(`${u - 11} 28, ${u} 21, ${u + 11} 28`), 4) +
+      brush(bass(`${u - 10} 0, ${u} 4, ${u + 9} 0`), 3.4),
+  )
+  .join('')
 /** The hand that plucks: its thumb on the body, three fingers over the strings. */
 const pluckingHand = shape(spots('-34 872, -4 860, 28 864, 50 876, 58 896, 46 918, 16 928, -16 924, -38 914'))
-const pluckingFingers = [
-  '14 900, 42 904, 60 926, 62 952, 50 958, 42 936, 12 924',
-  '24 886, 52 890, 72 912, 76 938, 64 944, 54 922, 22 910',
-  '32 872, 60 876, 84 898, 88 922, 76 928, 66 908, 32 896',
-].map((text) => shape(spots(text)))
-const pluckingThumb = shape(spots('0 868, 30 852, 58 846, 74 854, 70 868, 44 876, 16 888'))
+const pluckingFingers = (
+  [
+    { root: [22, 908], tip: [50, 958], half: 9 },
+    { root: [38, 896], tip: [72, 946], half: 9.6 },
+    { root: [46, 880], tip: [90, 924], half: 9.4 },
+  ] as const satisfies readonly Finger[]
+).map((finger) => fingerIn(spots, finger))
+const pluckingThumb = fingerIn(spots, { root: [18, 873], tip: [76, 854], half: 10 })
+const pluckingJoins = shape(spots('-26 878, 0 866, 22 866, 34 872, 50 880, 42 898, 28 908, 10 918, -24 914'))
+const pluckingLines = ['50 872, 53 882, 47 890', '43 890, 44 899, 36 905', '28 904, 26 912, 16 914']
+  .map((text) => brush(spots(text), 4))
+  .concat(['24 884, 8 884, -8 886', '20 896, 4 897, -12 899'].map((text) => brush(spots(text), 3.6, 0.3)))
+  .join('')
 
 export const bassOutlines = [bassBody, bassNeck, bassHead]
 
@@ -79,16 +96,16 @@ export const bassLayers = (): Layer[] => [
     { ink: 'tan', path },
     { ink: 'dark', path, stroke: 5 },
   ]),
+  { ink: 'tan', path: frettingJoins },
+  { ink: 'dark', path: frettingLines },
 ]
 
 /** The hand that plucks, before its sleeve. */
 export const pluckingLayers = (): Layer[] => [
   { ink: 'tan', path: pluckingHand },
   { ink: 'dark', path: pluckingHand, stroke: 5 },
-  ...pluckingFingers.flatMap((path): Layer[] => [
-    { ink: 'tan', path },
-    { ink: 'dark', path, stroke: 5 },
-  ]),
-  { ink: 'tan', path: pluckingThumb },
-  { ink: 'dark', path: pluckingThumb, stroke: 5 },
+  ...pluckingFingers.flatMap((finger) => fingerLayers(finger, 'tan', 4.6, 2.6)),
+  ...fingerLayers(pluckingThumb, 'tan', 4.6, 2.6),
+  { ink: 'tan', path: pluckingJoins },
+  { ink: 'dark', path: pluckingLines + pluckingFingers.map(({ creases }) => creases).join('') },
 ]

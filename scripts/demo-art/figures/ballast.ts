@@ -6,7 +6,8 @@ import type { Layer } from './drawing.ts'
 import { engraver } from './engraving.ts'
 import { frontFeatures } from './front.ts'
 import { band, brush, shape, slantTones, spaceAt, spots, walk } from './line.ts'
-import { mirrored, type Space } from './strands.ts'
+import { stickHand } from './stick-hand.ts'
+import { mirrored } from './strands.ts'
 
 const man = spaceAt({ x: 112, y: 330, size: 1.95, lean: 0.04 })
 const mate = spaceAt({ x: 872, y: 318, size: 1.95, lean: -0.05 })
@@ -154,45 +155,23 @@ const vestStripes = Array.from({ length: 12 }, (_, index) => {
 /** Sleeves from the shoulder over the elbow to the wrist, wide at the shoulder. */
 const sleeve = (text: string) =>
   band(walk(spots(text)), (along) => (84 - along * 32) * Math.sqrt(Math.min(along / 0.14, 1)))
-const mateArms = [
-  '1024 612, 1066 720, 1074 830, 1056 884, 1010 884',
-  '734 622, 692 716, 684 804, 702 866, 754 900, 826 888',
-]
-const mateSleeves = mateArms.map(sleeve)
-const sleeveStripes = mateArms
+const mateSleeves = [
+  '982 558!, 1030 584, 1070 640, 1096 740, 1100 860, 1080 900!, 1010 900!, 1012 820, 1006 740, 996 680, 988 620',
+  '778 562!, 728 584, 694 636, 662 730, 650 820, 656 884!, 730 890!, 738 820, 748 750, 762 690, 770 630',
+].map((text) => shape(spots(text)))
+const sleeveStripes = ['1024 596, 1050 710, 1058 830, 1050 920', '734 596, 704 710, 694 830, 690 920']
   .flatMap((text) => {
     const points = walk(spots(text), 4)
-    return Array.from({ length: 8 }, (_, index) => points.slice(index * 14 + 5, index * 14 + 12))
+    return Array.from({ length: 5 }, (_, index) => points.slice(index * 14 + 8, index * 14 + 15))
   })
-  .filter((piece) => piece.length > 2)
-  .map((piece) => band(piece, () => 90))
+  .map((piece) => band(piece, () => 110))
+  .join('')
+/** Her forearms are bare, and come from behind the singer and from the edge of the sheet. */
+const mateForearms = ['684 900, 744 898, 806 866', '1090 900, 1050 898, 1014 868']
+  .map((text) => band(walk(spots(text)), (along) => 52 - along * 12))
   .join('')
 const pluckingSleeve = sleeve('-30 622, -84 716, -104 800, -86 862, -28 894')
 const frettingSleeve = sleeve('256 622, 300 720, 290 800, 236 760, 196 676')
-/** A hand about a stick, which stands upright in it: the back at the right, four fingers over the stick, the thumb along it. */
-const stickHand = (hand: Space) => ({
-  back: shape(hand('-8 -34, 14 -42, 36 -34, 46 -10, 46 22, 34 44, 10 50, -12 44')),
-  fingers: [
-    [-25, -24, 10.5],
-    [-5, -29, 11],
-    [15, -27, 10.5],
-    [34, -20, 9.5],
-  ].map(([y = 0, end = 0, half = 0]) =>
-    shape(
-      hand(
-        `30 ${y - half}, 8 ${y - half - 1}, ${end + 10} ${y - half}, ${end} ${y - half * 0.4}, ${end} ${y + half * 0.5}, ${end + 10} ${y + half}, 8 ${y + half}, 30 ${y + half}`,
-      ),
-    ),
-  ),
-  joins: shape(hand('16 -34, 32 -30, 42 -8, 42 22, 30 42, 14 42, 20 4')),
-  thumb: shape(hand('40 -22, 34 -42, 20 -58, 8 -74, -4 -76, -10 -66, -6 -52, 4 -38, 14 -22, 26 -12')),
-  lines: [
-    ...[-25, -5, 15, 34].map((y) => brush(hand(`16 ${y - 8}, 19 ${y}, 16 ${y + 8}`), 3.6)),
-    ...[-25, -5, 15, 34].map((y) => brush(hand(`-9 ${y - 7}, -7.4 ${y}, -9 ${y + 6}`), 3)),
-    brush(hand('26 -14, 34 -18, 39 -28'), 4, 0.3),
-  ].join(''),
-  nail: shape(hand('-8 -62, -8 -71, 0 -74, 5 -69')),
-})
 /** Two sticks crossed before the chest: where each is held, and where it ends. */
 const sticks = [
   { held: { x: 838, y: 858 }, end: { x: 1004, y: 566 }, lean: 0.517, mirrored: true },
@@ -281,6 +260,8 @@ export const ballast = (): Layer[] => [
     { ink: 'dark', path: sleeveStripes, within: path },
     { ink: 'dark', path, stroke: 6 },
   ]),
+  { ink: 'brown', path: mateForearms },
+  { ink: 'dark', path: mateForearms, stroke: 5 },
   ...sticks.flatMap(({ stick, bead, hand: { back, fingers, joins, thumb, lines, nail } }): Layer[] => [
     { ink: 'brown', path: back },
     { ink: 'dark', path: back, stroke: 5 },
