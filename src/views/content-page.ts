@@ -164,15 +164,23 @@ export interface TeamView {
   title: string
   cards: Card[]
   /** What stands in the last place of rows of four where it alone is free, and with it in all rows of two. */
-  invitation: { label: string; href: string } | null
+  invitation: { label: string; href: string; line: string } | null
 }
 
 export function toTeam(members: readonly Staff[]): TeamView {
   return {
     title: t('Meet The Team'),
     cards: members.map(toStaffCard),
-    invitation: members.length % 4 === 3 ? { label: t('Write to us'), href: site.contact() } : null,
+    invitation:
+      members.length % 4 === 3 ? { label: t('Write to us'), href: site.contact(), line: t('Contact') } : null,
   }
+}
+
+/** Who of the team is named first in a signature; null when it is nobody of them. */
+export function findSpeaker(by: string, { cards }: TeamView): Card | null {
+  const signature = toSummary(by)
+  const isNamed = ({ name }: Card) => signature === name || signature.startsWith(`${name},`)
+  return cards.find(isNamed) ?? null
 }
 
 /** Outcomes of a message that the browser sent without scripts; `id` is the fragment of the page it returns to. */

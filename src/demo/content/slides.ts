@@ -51,7 +51,7 @@ export const slides: readonly DemoSlide[] = [
     image: picture(
       'slides/moon',
       'The harbour at night: a ferry comes in below the beam of the lighthouse, which ends on a full moon; on the quay dark roofs with lit windows',
-      { x: 0.46, y: 0.56 },
+      { x: 0.16, y: 0.56 },
     ),
     is_active: true,
   },
