@@ -81,7 +81,7 @@ const shoulder = shape(
 )
 
 /** The hand leans a little, as its arm comes from the right; its pivot is the tip of the finger. */
-const hand: Space = spaceAt({ x: 452, y: 636, size: 1, lean: -0.15 }, { x: 500, y: 740 })
+const hand: Space = spaceAt({ x: 454, y: 640, size: 0.87, lean: -0.24 }, { x: 500, y: 740 })
 const index = shape(
   hand(
     '466 1020, 469 940, 473 870, 474 812, 472 784, 477 754, 488 737, 504 733, 518 745, 525 776, 524 810, 527 870, 534 940, 540 1020',
@@ -95,7 +95,7 @@ const curled = [
 ].map((text) => shape(hand(text)))
 const back = shape(
   hand(
-    '466 960, 458 1050, 458 1130, 474 1196, 486 1240, 482 1320, 474 1420, 500 1900!, 800 1900!, 724 1420, 690 1320, 674 1240, 678 1150, 680 1040, 637 986, 552 975',
+    '466 960, 458 1050, 458 1130, 474 1196, 492 1240, 500 1320, 508 1420, 620 1900!, 1000 1900!, 790 1460, 722 1340, 680 1240, 678 1150, 680 1040, 637 986, 552 975',
   ),
 )
 const joins = shape(
@@ -109,6 +109,13 @@ const thumb = shape(
   ),
 )
 const thumbRoot = shape(hand('470 1120, 500 1112, 514 1140, 510 1180, 476 1180, 462 1140'))
+/** Each bent finger is in the shade of the one above it, and all of them where they turn away. */
+const fingerShade = slantTones([
+  { spine: hand('684 990, 690 1050, 676 1130'), reach: 34, depth: 0.9 },
+  { spine: hand('560 1044, 620 1040, 670 1040'), reach: 20, depth: 0.9 },
+  { spine: hand('560 1098, 620 1094, 670 1094'), reach: 20, depth: 0.9 },
+  { spine: hand('540 1146, 600 1144, 650 1140'), reach: 20, depth: 0.9 },
+])
 const handLines = [
   brush(hand('482 862, 499 856, 518 862'), 5),
   brush(hand('484 874, 499 869, 516 874'), 4.4),
@@ -167,11 +174,12 @@ export function ines(): Drawing {
     { ink: 'dark', path: back, stroke: 7 },
     {
       ink: 'dark',
-      path: slantTones([{ spine: hand('684 1230, 700 1320, 734 1420, 810 1900'), reach: 56, depth: 0.95 }]),
+      path: slantTones([{ spine: hand('684 1230, 726 1340, 796 1460, 1010 1900'), reach: 56, depth: 0.95 }]),
       within: back,
     },
     ...[...curled.toReversed(), index].flatMap((path): Layer[] => [
       { ink: 'tan', path },
+      { ink: 'brown', path: fingerShade, within: path },
       { ink: 'dark', path, stroke: 6.5 },
     ]),
     { ink: 'tan', path: joins },
