@@ -85,7 +85,7 @@ const stripes = Array.from({ length: 13 }, (_, index) => {
 /** The arm: down to the elbow, up to the cuff, then bare to the fist. */
 const sleeve = shape(
   spots(
-    '540 726, 566 698, 606 690, 646 706, 680 746, 716 806, 766 862!, 800 814, 832 756!, 930 806!, 908 868, 872 934, 826 990, 772 1018, 724 1008!, 664 960, 604 890, 560 806',
+    '540 726, 566 698, 606 690, 646 706, 680 746, 716 806, 766 862!, 800 814, 832 756!, 930 806!, 910 868, 880 930, 838 992, 800 1026, 766 1034, 728 1012, 664 956, 604 890, 560 806',
   ),
 )
 const sleeveStripes = [
@@ -104,7 +104,6 @@ const sleeveStripes = [
 const folds = [
   brush(spots('768 866, 756 894, 730 914'), 6, 0.3),
   brush(spots('776 870, 776 904, 762 932'), 5, 0.3),
-  brush(spots('572 712, 584 752, 580 800'), 5),
 ].join('')
 const cuff = shape(spots('826 768!, 844 736!, 948 788!, 932 822!'))
 const cuffRibs = [0.2, 0.4, 0.6, 0.8]
@@ -212,13 +211,14 @@ export const dele = (): Layer[] => [
     within: wrist,
   },
   { ink: 'dark', path: wrist, stroke: 6 },
+  { ink: 'pale', path: sleeve, stroke: 15 },
   { ink: 'dark', path: sleeve },
   { ink: 'pale', path: sleeveStripes, within: sleeve },
   {
     ink: 'dark',
     path: slantTones([
       {
-        spine: spots('540 740, 560 816, 604 900, 664 970, 730 1020, 780 1026, 836 996, 880 940, 936 814'),
+        spine: spots('540 740, 560 816, 604 900, 664 970, 726 1026, 780 1046, 842 1004, 880 940, 936 814'),
         reach: 58,
         depth: 0.95,
       },
