@@ -4,7 +4,10 @@ import { Receipts } from '#publisher/receipts/receipts.ts'
 
 const create = () => {
   let now = 0
-  return new Receipts(() => new Date((now += 1_000)))
+  return new Receipts(() => {
+    now += 1_000
+    return new Date(now)
+  })
 }
 
 test('a change is not written before all of its pages are known, even when those known so far are', () => {
