@@ -51,7 +51,7 @@ export const lineHeight = (isMarked: boolean) => heights.capital + (isMarked ? h
  */
 const gaps = {
   bill: { usual: 0.15, marked: 0.18, hanging: 0.2, both: 0.3 },
-  title: { usual: 0.1, marked: 0.1, hanging: 0.17, both: 0.3 },
+  title: { usual: 0.1, marked: 0.1, hanging: 0.23, both: 0.34 },
 }
 const hanging = /[,;Q()[\]/@_„Ç]/iu
 /** A short line grows, up to so many times the smallest, before its letters are so many times as wide as the narrowest. */
