@@ -11,7 +11,7 @@ const lastHeight = 3
 const groupWorth = 2
 
 /** Least width of the column of rows, and least height of what stands between the title of the list and its first row. */
-const column = { width: 4.9, tools: 0.7 }
+const column = { width: 4.6, tools: 0.7 }
 
 /** How far above the first row the title of a list begins, with which the first poster does, at least. */
 export const rowsAbove = ({ type }: DisplayName): number => column.tools + column.width * (type?.height ?? 0)
