@@ -18,6 +18,8 @@ export interface SearchResultView {
   /** The language of the title, where it is not that of the page. */
   titleLanguage: Language | undefined
   description: string
+  /** The date with which the description begins, which tells evenings of one name apart, or "". */
+  date: string
   /** The description is a price alone. */
   isPrice: boolean
   /** The picture is a poster, which is shown whole. */
@@ -63,6 +65,11 @@ export type SearchKind = (typeof kinds)[SearchType]
 /** Date and place, which the server joins by a dot. */
 const factsOf = (description: string | null | undefined) => (description ?? '').split(' · ')
 
+const dateOf = ({ type, description }: SearchHit) => {
+  const [date = '', place] = factsOf(description)
+  return type === 'event' && place !== undefined ? date : ''
+}
+
 /** A souvenir's price, as our server describes one; another may describe it in words. */
 const isPrice = ({ type, description }: SearchHit) =>
   type === 'souvenir' && /^(\$\d[\d,.]*|Free)$/.test(description ?? '')
@@ -89,6 +96,7 @@ export function toSearchResult(hit: SearchHit): SearchResultView[] {
       title: hit.title,
       titleLanguage: hit.untranslated?.includes('title') ? ownLanguage : undefined,
       description: factsOf(hit.description).join(', '),
+      date: dateOf(hit),
       isPrice: isPrice(hit),
       isPoster: hit.type === 'event',
       picture: toHitPicture(hit),

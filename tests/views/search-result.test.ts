@@ -29,3 +29,13 @@ test.each([
 ] as const)('the description of a %s, %j, is a price: %s', (type, description, isPrice) => {
   expect(toSearchResult({ ...hit, type, description }).map((view) => view.isPrice)).toEqual([isPrice])
 })
+
+test.each([
+  ['event', '27 November 2027 · The Rope Works, Havermouth', '27 November 2027'],
+  ['event', 'An evening of an unknown date', ''],
+  ['artist', 'Cumbia · Havermouth', ''],
+] as const)('the description of an %s, %j, begins with the date %j', (type, description, date) => {
+  const [view] = toSearchResult({ ...hit, type, description })
+  expect(view?.date).toBe(date)
+  expect(view?.description.startsWith(date)).toBe(true)
+})
