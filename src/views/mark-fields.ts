@@ -5,10 +5,14 @@ import { type PictureView, tintOf } from './picture-view.ts'
 
 /** Inks of the house as lightness, chroma and hue, each with the hue by which those of pictures are known. */
 const inks = [
-  { ink: '84% .12 92', hue: 50 },
-  { ink: '81% .065 14', hue: 10 },
-  { ink: '81% .05 225', hue: 200 },
-  { ink: '81% .05 160', hue: 150 },
+  { ink: '84% .13 92', hue: 50 },
+  { ink: '79% .1 52', hue: 25 },
+  { ink: '80% .085 14', hue: 355 },
+  { ink: '77% .07 265', hue: 235 },
+  { ink: '80% .075 230', hue: 205 },
+  { ink: '79% .07 190', hue: 175 },
+  { ink: '81% .08 158', hue: 145 },
+  { ink: '82% .1 118', hue: 75 },
 ] as const
 
 /** Hue of a colour such as "#2f6b5a"; null for a grey one. */
@@ -19,15 +23,14 @@ function hueOf(color: string): number | null {
 
 const apart = (one: number, other: number) => Math.abs(((one - other + 540) % 360) - 180)
 
-/** The ink of each field is far from the pictures beside it, above and below, and not that of the two fields before it. */
+/** The ink of each field is the nearest to its picture that is not that of one of the two fields before it. */
 export function inksOf(pictures: readonly PictureView[]): string[] {
-  const hues = pictures.map((picture) => hueOf(tintOf(picture)))
   const chosen: (typeof inks)[number][] = []
-  for (const index of hues.keys()) {
-    const near = [index, index - 2, index + 2].map((at) => hues[at]).filter((hue) => typeof hue === 'number')
-    const room = ({ hue }: (typeof inks)[number]) => Math.min(180, ...near.map((one) => apart(one, hue)))
+  for (const picture of pictures) {
+    // Beside a grey picture the next ink of the row.
+    const hue = hueOf(tintOf(picture)) ?? inks[chosen.length % inks.length]?.hue ?? 0
     const others = inks.filter((ink) => !chosen.slice(-2).includes(ink))
-    chosen.push(others.toSorted((one, other) => room(other) - room(one))[0] ?? inks[0])
+    chosen.push(others.toSorted((one, other) => apart(one.hue, hue) - apart(other.hue, hue))[0] ?? inks[0])
   }
   return chosen.map(({ ink }) => ink)
 }
