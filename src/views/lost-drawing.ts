@@ -230,22 +230,25 @@ function wave(sea: Sea, away: number): Print[] {
 
 const shallow = { ink: rust, cuts: night }
 const deep = { ink: night, cuts: rust }
-const stars = [
-  [-640, 150, 9],
-  [-505, 52, 11],
-  [-372, 118, 8],
-  [-268, 40, 10],
-  [-96, 78, 8],
-  [40, 96, 9],
-  [194, 106, 8],
-  [288, 30, 11],
-  [340, 100, 7],
-]
-  .map(
-    ([x = 0, y = 0, r = 0]) =>
-      `M${x} ${y - r}Q${x} ${y} ${x + r} ${y}Q${x} ${y} ${x} ${y + r}Q${x} ${y} ${x - r} ${y}Q${x} ${y} ${x} ${y - r}z`,
-  )
-  .join('')
+const sky = [
+  [-640, 150, 16],
+  [-505, 52, 20],
+  [-372, 118, 14],
+  [-268, 40, 17],
+  [-96, 78, 14],
+  [40, 96, 16],
+  [194, 106, 14],
+  [288, 30, 20],
+  [344, 100, 13],
+] as const
+/** Stars as the rose of a chart: four points, of each of which one half is in the shade. */
+const starOf = (x: number, y: number, r: number, near = short(r * 0.23), far = short(r - near)) => ({
+  whole: `M${x} ${y - r}l${near} ${far} ${far} ${near}-${far} ${near}-${near} ${far}-${near}-${far}-${far}-${near} ${far}-${near}z`,
+  shade: `M${x} ${y}V${y - r}l${near} ${far}zH${x + r}l-${far} ${near}zV${y + r}l-${near}-${far}zH${x - r}l${far}-${near}z`,
+})
+const stars = sky.map(([x, y, r]) => starOf(x, y, r))
+const wholeStars = stars.map(({ whole }) => whole).join('')
+const starShade = stars.map(({ shade }) => shade).join('')
 
 /** In printing order. */
 export const lostDrawing: readonly Print[] = [
@@ -288,5 +291,7 @@ export const lostDrawing: readonly Print[] = [
   ...wave({ y: 436, from: -48, step: 74, ...deep }, 74),
   ...wave({ y: 474, from: -14, step: 84, ...shallow }, 84),
   ...wave({ y: 516, from: -58, step: 94, ...deep }, 94),
-  { d: stars, ink: paper },
+  { d: wholeStars, ink: night, line: 4 },
+  { d: wholeStars, ink: paper },
+  { d: starShade, ink: night },
 ]
