@@ -27,12 +27,19 @@ export interface TourPageView {
 
 const cardLine = 90
 
+/** How a text begins: as many whole sentences as a card has room for, and of a longer first one its beginning. */
+function toBeginning(text: string): string {
+  const summary = toSummary(text, cardLine)
+  const [sentences = summary] = summary.endsWith('…') ? (/^.+[.!?](?= )/.exec(summary) ?? []) : []
+  return sentences
+}
+
 export function toTourCard(tour: Tour): Card {
   return {
     key: `tour-${tour.id}`,
     href: site.tour(tour.id),
     name: tour.name,
-    line: toSummary(tour.description, cardLine),
+    line: toBeginning(tour.description),
     picture: toPicture(tour.image_picture, tour.name, []),
   }
 }

@@ -45,4 +45,10 @@ describe('a tour', () => {
     expect(card.line.length).toBeLessThanOrEqual(92)
     expect(card.line).toMatch(/^word .*…$/)
   })
+
+  test('its card ends with a sentence, where one has room', () => {
+    const lineOf = (description: string) => toTourCard({ ...tour, description }).line
+    expect(lineOf(`Nine towns! One van. ${'word '.repeat(40)}`)).toBe('Nine towns! One van.')
+    expect(lineOf('Nine towns, one van. No end')).toBe('Nine towns, one van. No end')
+  })
 })
