@@ -197,9 +197,9 @@ describe('an event', () => {
       ['2027-01', 'January 2027', 1],
       ['2026-12', 'December 2026', 2],
     ])
-    // The first poster begins above the rows, with the title, and so the third row has room for another.
+    // The first poster begins above the rows, with the title, and so the fourth row has room for another.
     const leads = view.months.flatMap(({ rows }) => rows.map(({ block }) => block !== undefined))
-    expect(leads).toEqual([true, false, true, false, false, false])
+    expect(leads).toEqual([true, false, false, true, false, false])
     expect(view.orders).toEqual([
       { order: 'newest', label: 'Latest date first', href: '/events/all', isCurrent: true },
       { order: 'soonest', label: 'Soonest first', href: '/events/all/soonest', isCurrent: false },
