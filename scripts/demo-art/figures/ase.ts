@@ -1,4 +1,4 @@
-// Åse Lindqvist, turned half to the left, her chin up, on a long note: eyes on the far end of the room, grey hair in a
+// Åse Lindqvist, turned half to the left, her chin up, between two notes: eyes on the far end of the room, grey hair in a
 // braid over her head, a knitted yoke about her shoulders.
 
 import { braided, greyed, hair, head, lobes, roots, swept, unit, wisps } from './ase-hair.ts'
@@ -6,11 +6,21 @@ import type { Drawing, Layer } from './drawing.ts'
 import { engraver } from './engraving.ts'
 import { discOn } from './front.ts'
 import { collar, collarBehind, jumper, jumperLayers } from './jumper.ts'
-import { brush, shape, spots } from './line.ts'
-import { strands } from './strands.ts'
+import { band, between, brush, shape, spots } from './line.ts'
 
 const round = (x: number, y: number, radius: number) => discOn(head, x, y, radius * unit)
 const hatching = engraver(head)
+/** Lines of the gouge along a form, pointed at both ends: each is thinner and shorter than the one before it. */
+const along = (guides: readonly string[], count: number, thick: number, thin: number) =>
+  Array.from({ length: count }, (_, index) => {
+    const share = index / (count - 1)
+    const points = between(guides.map(head), (index + 0.5) / count)
+    const piece = points.slice(
+      Math.round(share * 9) + (index % 2) * 2,
+      65 - Math.round(share * 12) - (index % 3) * 2,
+    )
+    return band(piece, (at) => (thick + (thin - thick) * share) * Math.sin(at * Math.PI) ** 0.6 + 0.5)
+  }).join('')
 
 const faceShape = shape(
   head(
@@ -63,41 +73,16 @@ const lids = [
   brush(head('-10.5 55.4, -13.5 52, -17.5 50, -21.1 51.1, -23.9 52.8'), 9, 0.5),
   brush(head('2.3 57.6, 8.6 58.6, 14.2 56.8, 17.3 54.6'), 4, 0.6),
   brush(head('-20.3 56.8, -16.2 57.9, -12.4 56.2'), 3.6),
-  // The creases above, and the lines of fifty years of wind.
-  brush(head('0.2 49, 6 45.2, 12.2 45, 18.5 48.8'), 5, 0.6),
-  brush(head('-21.8 47.6, -18 45.8, -12.1 48.6'), 4.4),
-  brush(head('-1.9 59, 3.5 62.6, 9.4 63'), 3.8, 0.4),
-  brush(head('-11.9 60, -14.9 61.6, -18 61'), 3.4, 0.4),
-  brush(head('22.2 51.2, 26.2 49.4, 30 49.4'), 3.8, 0.3),
-  brush(head('22.6 53.8, 26.9 53.6, 30.8 55'), 3.8, 0.3),
-  brush(head('21.9 56.2, 25.7 58, 28.8 61'), 3.8, 0.3),
-  brush(head('0.5 29, 8.5 27.4, 16.2 29'), 3.6),
-  brush(head('-18 30.6, -12.8 28.4, -6.5 29'), 3.6),
-  brush(head('-6.1 40, -4.9 43.4, -5.3 46'), 3.6),
+  // The folds of the lids, and at the outer corner the lines of fifty years of wind.
+  brush(head('1.6 49.6, 6.6 46.8, 12.2 46.6, 17.6 49.6'), 3.6, 0.6),
+  brush(head('-21.4 48.2, -17.8 46.9, -13 49'), 3.2),
+  brush(head('2.6 60.8, 7.4 62.6, 12 62'), 3.2, 0.4),
+  brush(head('22.4 52.4, 25.6 51.4, 28.4 51.8'), 3.2, 0.3),
+  brush(head('22.2 55.2, 25.2 56.4, 27.6 58.6'), 3.2, 0.3),
 ].join('')
-const brows = [
-  strands(
-    [
-      head('-3.1 43, -0.9 39, 3.1 36.6'),
-      head('3.5 40.6, 8.5 37.2, 13.7 36'),
-      head('11.9 38.4, 17.6 37.2, 22.2 39.8'),
-      head('17.1 37.4, 22.2 39.4, 27.4 44.4'),
-    ],
-    13,
-    5.6,
-    0.4,
-  ),
-  strands(
-    [
-      head('-9.2 42.6, -10.7 39, -13.7 37'),
-      head('-12.8 39.6, -16.2 37, -19.7 37.6'),
-      head('-17.1 37.6, -20.9 38.4, -24 42'),
-    ],
-    9,
-    5.2,
-    0.4,
-  ),
-].join('')
+const brows =
+  brush(head('-2.8 42, 2.4 38.6, 8.4 36.6, 14.4 36.4, 20.6 38.6, 27 44.4'), 16, 0.3) +
+  brush(head('-9.6 42, -12.6 38.8, -16.2 37.2, -20 38, -24.4 42.4'), 14, 0.35)
 
 const nose = [
   brush(head('-8.5 45, -10 53, -12.8 59.6, -17.1 65.6, -17.6 69.4, -14.5 71.6'), 6.6, 0.75),
@@ -110,48 +95,32 @@ const noseShade = shape(
     '-5.5 47!, -1.9 45, -0.5 52, -2.1 56.4, -3.1 61.6, 0.1 65.4, 0.7 69.8, -3.5 71, -8.5 70.4!, -5.1 66, -6.1 61, -3.9 54',
   ),
 )
-const noseCuts = hatching(
-  [
-    '-7.5 46, -1.5 44, 6.5 44',
-    '-7.5 54, -1.5 52, 4.5 52',
-    '-9.4 60, -2.1 58, 4.5 58',
-    '-10.2 66, 0.5 64',
-    '-11.9 71, -0.5 71',
-  ],
-  19,
-  5.4,
-  [
-    { spine: head('-0.5 44.4, -1.5 49, -2.5 54'), reach: 19, depth: 0.7 },
-    { spine: head('-0.5 61, 2.1 66, -0.5 71.4'), reach: 22, depth: 0.75 },
-  ],
-)
+const noseCuts =
+  along(['-0.6 45, 0.2 51, -1 57, -1.6 62', '-5.4 46, -4.2 53, -5.4 60, -6.4 65'], 4, 4.2, 2.4) +
+  hatching(['-4 61, 4 61', '-4 66, 4 66', '-5 71.6, 3 71.6'], 8, 5.2, [
+    { spine: head('1.6 62, 2.6 66, 0.4 71.4'), reach: 25, depth: 0.75 },
+  ])
 
-/** Her lips are just apart, as for a note that is hummed and then let out: the gap is cut out of both of them. */
+/** Her lips are closed, and the corners of the mouth are a little higher than its middle. */
 const lips = shape(
   head(
-    '-20 82.6!, -16.8 79.2, -13.8 77.1, -11.6 78.2, -9.7 76.9, -4.7 79.2, 1.8 82.4!, -2.5 88.1, -6.5 91.1, -10.5 91.9, -15 90.6, -18 87.5',
+    '-20.6 81.2!, -17 79.2, -13.8 77.4, -11.6 78.5, -9.5 77.2, -4.6 78.8, 2.8 80.4!, -1.2 85.4, -5.6 88.4, -10.4 89.4, -15 88.2, -18.2 85.2',
   ),
 )
-const gap = '-17.8 82.8!, -14.7 82.2, -11.4 83.2, -8.3 82.2, -3.8 82.6, -0.4 82.6!'
-const mouth = shape(head(`${gap}, -4.1 85.3, -9.8 86.6, -15 85.4`))
-/** The teeth end above the lower lip, and nowhere outside of the gap. */
-const upperTeeth = shape(head(`${gap}, -4.4 83.9, -9.8 84.9, -14.9 84.1`))
-const lipCuts = hatching(
-  ['-18 84.9, -16.2 90.6', '-10.5 85.8, -10 92.5', '-2.8 83, -3.6 90.6', '2 81.1, -0.4 86.8'],
-  17,
-  5,
-  [{ spine: head('-12.8 92.9, -7.6 92.1, -2 88.1, 2 83'), reach: 20, depth: 0.8 }],
-)
+const lipCuts = hatching(['-9 90, -8 84', '-4.6 88.6, -4 84', '0.6 85, 0.4 82', '3 82, 3 80'], 10, 5, [
+  { spine: head('-7.6 91, -2.6 88, 2 83'), reach: 19, depth: 0.75 },
+])
 const mouthLines = [
-  // The edge of the upper lip, from corner to corner.
-  brush(head('-20.5 82.5, -17.8 82.7, -14.7 82.2, -11.4 83.2, -8.3 82.2, -3.8 82.6, -0.1 82.6, 2.9 81.5'), 5),
-  // From the wing of the nose round the mouth, and the hollow above the chin.
-  brush(head('-1.9 70.6, 2.9 75, 6.1 81.1, 6.6 87.7'), 5.4, 0.4),
-  brush(head('5.2 83, 7.1 86.8, 6.9 91'), 3.8, 0.4),
-  brush(head('-15.4 95.9, -10.2 94.6, -4.7 96.1'), 6.4, 0.5),
-  brush(head('-13.1 97.8, -9.5 97, -6 98.2'), 3.8, 0.5),
+  brush(
+    head('-21.4 80.4, -20 81.7, -17.4 82.5, -14.4 82.7, -11.4 83.6, -8.4 82.7, -3 82.8, 1.6 81.2, 3.8 79.2'),
+    7.4,
+  ),
+  // From the wing of the nose towards the mouth, the dimple at its corner and the hollow above the chin.
+  brush(head('1.2 71.6, 5 75, 7 79'), 4, 0.4),
+  brush(head('4.8 78, 6 80.6, 5.4 83.2'), 3.8, 0.5),
+  brush(head('-14.6 94, -10.2 93, -5.4 94'), 5.4, 0.5),
 ].join('')
-const shine = brush(head('-14.3 88.3, -10.5 89.4, -7.6 88.5'), 4.4)
+const shine = brush(head('-15.4 85.6, -12 86.7, -8.4 86'), 4.4)
 
 /** The light on the back of the nose; on so fair a cheek it would look like a scar. */
 const light = shape(head('-7.3 47!, -4.9 54, -7.9 60, -14 66.6!, -12.6 61.6, -9.5 55.6'))
@@ -159,29 +128,20 @@ const light = shape(head('-7.3 47!, -4.9 54, -7.9 60, -14 66.6!, -12.6 61.6, -9.
 /** Shade on her skin is a plane of the next skin with an edge as clean as a cut, and over it the strokes of the gouge. */
 const cheekShade = shape(
   head(
-    '42 40!, 34 44, 31.4 52, 30.4 59, 24 67, 15 72.4!, 17 78, 14.4 84.4, 8 91, 0 96.6, -9 99.6, -17 98!, -20 103, -8 112, 12 108, 30 96, 42 76, 46 52',
+    '42 40!, 34 44, 29.4 51, 27 59, 24.6 67, 20.4 74.6, 14.6 82, 7.6 88.6, 0 93.8, -8 97.4, -17 98!, -20 103, -8 112, 12 108, 30 96, 42 76, 46 52',
   ),
 )
 const socketShade = shape(head('-0.4 50.6!, 6 46, 12.2 45.6, 18.3 49, 20.3 53!, 14.5 50, 9.2 49.2, 3.2 51.4'))
-const cheekCuts = hatching(
+/** Lines from the temple down along the jaw, each thinner than the one behind it. */
+const cheekCuts = along(
   [
-    '39 34, 32 37, 27 42',
-    '40 48, 33 52, 26 55, 17 55',
-    '39 60, 30 65, 20 67, 6 65',
-    '36.4 69, 28 74, 19 76, 4 73',
-    '30 81.6, 22 84, 15 84, 4 81',
-    '21 92.4, 14 92.4, 7 90.6, 1 87',
-    '8 101.8, 3 100, -2 97, -6 93',
-    '-6 107, -9 104, -12 101, -14 97',
-    '-17 106, -18.4 103, -19 101',
+    '38.4 42, 38 54, 36.8 66, 33.6 75, 27 84, 18 92.8, 7 99.4, -5 102',
+    '33.6 46, 32.4 55, 30.4 64.6, 26.8 73, 20.8 81.4, 13 89, 4 94.8, -6 98',
+    '28.4 50, 26.8 57, 24.2 65.4, 20.4 73, 14.8 80, 8.4 86.6, 1 91.4, -7 94',
   ],
-  46,
-  7,
-  [
-    { spine: head('39.4 69, 37 73, 31.4 84, 21 96, 8 104.6, -2 109'), reach: 66, depth: 0.94 },
-    { spine: head('40 36, 38 46'), reach: 42, depth: 0.62 },
-    { spine: head('35 58, 28 68, 21 75'), reach: 52, depth: 0.45 },
-  ],
+  9,
+  6.6,
+  1.6,
 )
 const browShade = shape(
   head(
@@ -189,40 +149,46 @@ const browShade = shape(
   ),
 )
 
-const throat = head('-3 102, -1.4 113, -2 124, -6 140')
-const nape = head('46 72, 45.6 88, 46.2 104, 48.6 119')
+const throat = head('-4 101.6, -3.6 110, -5 119, -8.4 127, -11 132')
+const nape = head('46 72, 46.6 88, 48.4 103, 51 112, 53.6 119')
 const neck = shape([
   ...throat,
-  ...spots('470 1000, 600 1000, 690 920'),
+  ...spots('430 990, 600 1010, 690 930'),
   ...[...nape].reverse(),
   ...head('46 58, 36 58, 34 70, 24 86, 10 100'),
 ])
 const neckLines = brush([...throat], 8, 0.4) + brush([...nape], 9, 0.6)
 const neckShade = shape(
   head(
-    '-6 104!, 1 112, 11 115.6, 20 114, 27 108.4, 31 112, 30.6 120, 33 130, 32 146!, 70 146!, 60 84, 44 60, 30 80, 10 98',
+    '-6 104!, 0 109.4, 10 113.4, 20 112.6, 28 107.6, 34.4 100, 38.4 104, 36.4 116, 30 127, 21 137, 16 146!, 80 146!, 64 84, 44 60, 30 80, 10 98',
   ),
 )
-/** Behind the jaw and below the chin the strokes run together; the strap of the neck is between two lights. */
-const neckCuts = hatching(
-  [
-    '40 72, 46 76, 49 84',
-    '34 76, 40 84, 48 92',
-    '27 85, 35 97, 48 104',
-    '19 94, 28 110, 40 118, 50 118',
-    '8 101, 16 118, 28 130, 44 134',
-    '-2 105, 4 120, 12 134, 22 142',
-    '-8 106, -3 118, 0 132',
-  ],
-  40,
-  8.6,
-  [
-    { spine: head('-6 104, 7 101.4, 19 94, 29.4 83, 38 72'), reach: 74, depth: 1 },
-    { spine: head('44 72, 46 86, 48 104, 52 124'), reach: 56, depth: 0.9 },
-  ],
-)
-const strap =
-  brush(head('36 92, 30 108, 21 121, 9 131'), 6, 0.3) + brush(head('2 112, 4 120, 2.6 128'), 4.4, 0.5)
+/** Below the jaw the lines go round the neck, and down behind its tendon. */
+const neckCuts =
+  along(
+    [
+      '50 70, 38 79, 30 88, 20 96.6, 8 103, -6 104.4',
+      '52 80, 41 89, 32 97, 21 104.6, 8 109.4, -6 109',
+      '54 92, 44 100, 34 107.6, 22 113.4, 8 116.6, -6 115',
+    ],
+    11,
+    9.4,
+    1.6,
+  ) +
+  along(
+    [
+      '46.4 76, 47.2 92, 49.6 106, 53 116, 57 124',
+      '43.6 80, 43.4 95, 45 108, 48 118, 51 126',
+      '40 88, 38.4 101, 38.8 112, 41 122, 44 130',
+    ],
+    9,
+    7.4,
+    1.6,
+  )
+/** The tendons from behind the ear and from below the jaw meet in the pit of the throat. */
+const tendons =
+  brush(head('40 97, 35.4 109, 27.6 121, 18 130, 10 136'), 7, 0.4) +
+  brush(head('-0.4 117, 0.6 123, 3.2 129, 7 134'), 4.4, 0.5)
 /** The dark between the ear and the hair. */
 const behindEar = brush(head('47 42.4, 51.6 46, 51.4 54, 48 62, 45.6 69, 44 76, 45.4 84, 46 92'), 13, 0.5)
 
@@ -233,14 +199,15 @@ export function ase(): Drawing {
     { ink: 'fair', path: neck },
     { ink: 'wheat', path: neckShade, within: neck },
     { ink: 'dark', path: neckCuts, within: neck },
-    { ink: 'dark', path: neckLines + strap },
+    { ink: 'dark', path: neckLines + tendons },
     ...jumperLayers,
     ...braided(0, 2),
     { ink: 'fair', path: faceShape },
     { ink: 'wheat', path: cheekShade + browShade, within: faceShape },
     { ink: 'wheat', path: noseShade + socketShade },
     { ink: 'dark', path: cheekCuts, within: faceShape },
-    { ink: 'dark', path: noseCuts + faceLines },
+    { ink: 'dark', path: noseCuts, within: noseShade },
+    { ink: 'dark', path: faceLines },
     { ink: 'pale', path: hair },
     { ink: 'first', path: greyed, within: hair },
     { ink: 'dark', path: swept, within: hair },
@@ -264,8 +231,6 @@ export function ase(): Drawing {
     { ink: 'dark', path: lids + brows + nose },
     { ink: 'hot', path: lips },
     { ink: 'dark', path: lipCuts, within: lips },
-    { ink: 'dark', path: mouth },
-    { ink: 'pale', path: upperTeeth, within: mouth },
     { ink: 'pale', path: shine },
     { ink: 'dark', path: mouthLines },
     ...braided(2, 27),
