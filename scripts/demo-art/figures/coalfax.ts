@@ -109,12 +109,15 @@ const coatLines = [
   brush(spots('476 760, 458 860, 462 980'), 6),
 ].join('')
 
-/** The arm: down to the elbow, forward to the cuff; the hand has one of their grandfather's tapes. */
+/** The arm: from the shoulder down to the point of the elbow, forward to the cuff; the hand has one of their grandfather's tapes. */
+const front = '262 830, 280 876, 304 912, 320 936!, 292 974, 258 1008, 216 1036!'
+const behind = '266 1114!, 330 1082, 390 1044, 442 1012!, 462 962, 472 890, 466 820, 446 766'
 const sleeve = shape(
-  spots(
-    '312 700, 350 690, 394 716, 426 780, 440 860, 442 922, 430 972!, 400 1016, 336 1068, 264 1114!, 216 1036!, 268 994, 310 950, 320 908!, 302 870, 288 820, 286 756',
-  ),
+  spots(`446 766, 412 722, 350 700, 296 716, 264 764, ${front}, ${behind.replace(', 446 766', '')}`),
 )
+/** Its edges end at the shoulder, where only a seam parts it from the shirt. */
+const sleeveEdges = line(spots(front)) + line(spots(behind))
+const seam = line(spots('262 830, 252 784, 264 742, 306 712'))
 const cuff = shape(spots('266 1112!, 218 1034!, 190 1052!, 238 1132!'))
 const cuffRibs = [0.2, 0.4, 0.6, 0.8]
   .map((share) =>
@@ -127,11 +130,11 @@ const cuffRibs = [0.2, 0.4, 0.6, 0.8]
   )
   .join('')
 const folds = [
-  brush(spots('318 910, 352 916, 386 906'), 9, 0.3),
-  brush(spots('314 926, 348 950, 392 950'), 8, 0.3),
-  brush(spots('304 952, 330 988, 366 996'), 7, 0.3),
-  brush(spots('430 972, 412 976, 396 970'), 7),
-  brush(spots('322 720, 340 756, 338 806'), 6),
+  brush(spots('318 936, 352 936, 392 918'), 9, 0.3),
+  brush(spots('318 944, 352 966, 398 962'), 8, 0.3),
+  brush(spots('308 958, 334 992, 372 1000'), 7, 0.3),
+  brush(spots('440 1010, 424 1004, 412 992'), 7),
+  brush(spots('304 752, 288 782, 286 814'), 6, 0.4),
 ].join('')
 const hand = shape(
   spots(
@@ -184,12 +187,13 @@ const slack = (): Layer[] => [
   {
     ink: 'dark',
     path: slantTones([
-      { spine: spots('410 726, 446 830, 450 930, 410 1020, 330 1080, 262 1122'), reach: 62, depth: 0.95 },
+      { spine: spots('440 750, 476 830, 480 910, 448 1022, 340 1092, 262 1128'), reach: 66, depth: 0.95 },
     ]),
     within: sleeve,
   },
   { ink: 'dark', path: folds },
-  { ink: 'dark', path: sleeve, stroke: 7 },
+  { ink: 'dark', path: seam, stroke: 5 },
+  { ink: 'dark', path: sleeveEdges, stroke: 7 },
   { ink: 'hot', path: cuff },
   { ink: 'dark', path: cuffRibs },
   { ink: 'dark', path: cuff, stroke: 6 },

@@ -82,29 +82,35 @@ const stripes = Array.from({ length: 13 }, (_, index) => {
   const y = 720 + index * 56
   return band(walk(spots(`400 ${y - 16}, 560 ${y + 12}, 720 ${y + 14}, 960 ${y - 30}`)), () => 15)
 }).join('')
-/** The arm: down to the elbow, up to the cuff, then bare to the fist. */
+/** The arm: from a round shoulder down to the point of the elbow, up to the cuff, then bare to the fist. */
+const front = '686 792, 704 838, 730 884, 756 918!, 790 868, 818 818, 836 756!'
+const behind =
+  '934 806!, 926 858, 904 922, 862 984, 812 1034, 758 1066!, 722 1046, 668 1004, 602 938, 548 868'
 const sleeve = shape(
-  spots(
-    '540 726, 566 698, 606 690, 646 706, 680 746, 716 806, 766 862!, 800 814, 832 756!, 930 806!, 910 868, 880 930, 838 992, 800 1026, 766 1034, 728 1012, 664 956, 604 890, 560 806',
-  ),
+  spots(`548 868, 516 800, 520 744, 556 712, 606 702, 652 722, ${front}, ${behind.replace(', 548 868', '')}`),
 )
-const sleeveStripes = [
-  '530 760, 590 736, 640 690',
-  '552 812, 616 786, 684 744',
-  '584 866, 648 834, 718 796',
-  '622 920, 680 884, 740 840',
-  '668 970, 718 930, 764 880',
-  '726 1016, 752 962, 778 898',
-  '796 1016, 796 950, 788 866',
-  '864 956, 828 900, 798 836',
-  '906 888, 864 850, 816 800',
-]
-  .map((text) => band(walk(spots(text)), () => 15))
-  .join('')
-const folds = [
-  brush(spots('768 866, 756 894, 730 914'), 6, 0.3),
-  brush(spots('776 870, 776 904, 762 932'), 5, 0.3),
-].join('')
+/** Its edges end at the shoulder, which goes over into the jumper. */
+const sleeveEdges = line(spots(front)) + line(spots(behind))
+const seam = line(spots('543 872, 512 806, 520 742, 560 706, 612 699, 660 721, 692 790'))
+/** Stripes go over the shoulder as over the chest, then round the arm; at the elbow they are a fan. */
+const sleeveStripes =
+  [
+    '504 796, 552 770, 610 764, 690 794',
+    '526 862, 580 826, 640 812, 712 832',
+    '566 922, 620 880, 680 858, 742 868',
+    '826 1046, 804 1004, 784 966, 762 926',
+    '886 982, 850 948, 812 914, 776 888',
+    '930 898, 890 878, 840 858, 802 836',
+  ]
+    .map((text) => band(walk(spots(text)), () => 15))
+    .join('') +
+  [
+    '612 980, 660 936, 704 912, 744 908',
+    '668 1030, 702 988, 726 962, 746 944',
+    '754 1080, 756 1036, 757 1000, 757 960',
+  ]
+    .map((text) => band(walk(spots(text)), (along) => 15 - 10 * along))
+    .join('')
 const cuff = shape(spots('826 768!, 844 736!, 948 788!, 932 822!'))
 const cuffRibs = [0.2, 0.4, 0.6, 0.8]
   .map((share) =>
@@ -211,22 +217,11 @@ export const dele = (): Layer[] => [
     within: wrist,
   },
   { ink: 'dark', path: wrist, stroke: 6 },
-  { ink: 'pale', path: sleeve, stroke: 15 },
+  { ink: 'pale', path: sleeveEdges, stroke: 17 },
   { ink: 'dark', path: sleeve },
   { ink: 'pale', path: sleeveStripes, within: sleeve },
-  {
-    ink: 'dark',
-    path: slantTones([
-      {
-        spine: spots('540 740, 560 816, 604 900, 664 970, 726 1026, 780 1046, 842 1004, 880 940, 936 814'),
-        reach: 58,
-        depth: 0.95,
-      },
-    ]),
-    within: sleeve,
-  },
-  { ink: 'dark', path: sleeve, stroke: 7 },
-  { ink: 'pale', path: folds },
+  { ink: 'dark', path: sleeveEdges, stroke: 7 },
+  { ink: 'pale', path: seam, stroke: 5 },
   { ink: 'hot', path: cuff },
   { ink: 'dark', path: cuffRibs },
   { ink: 'dark', path: cuff, stroke: 6 },
