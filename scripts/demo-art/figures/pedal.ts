@@ -1,4 +1,5 @@
-// A guitar pedal with three knobs and a lamp, held upright between two hands.
+// A guitar pedal with two knobs and a lamp, held upright: one hand has four fingers over its edge, the other has them
+// behind it and turns a knob with the thumb.
 
 import { disc } from '../shapes.ts'
 import type { Layer } from './drawing.ts'
@@ -7,10 +8,8 @@ import { brush, line, type Spot, shape, slantTones, spaceAt } from './line.ts'
 const middle = { x: 500, y: 1046 }
 const left = spaceAt({ ...middle, size: 1 })
 /** Each hand has its measures from a box that is a little narrower. */
-const hands = [
-  spaceAt({ x: middle.x - 34, y: middle.y + 12, size: 1 }),
-  spaceAt({ x: middle.x + 34, y: middle.y + 12, size: 1, mirrored: true }),
-]
+const right = spaceAt({ x: middle.x - 34, y: middle.y + 12, size: 1 })
+const other = spaceAt({ x: middle.x + 34, y: middle.y + 12, size: 1, mirrored: true })
 const place = (x: number, y: number, radius: number) => disc(middle.x + x, middle.y + y, radius)
 
 const box = shape(left('-146 -134, 146 -134, 160 -122!, 170 130!, 156 144, -156 144, -170 130!, -160 -122!'))
@@ -61,7 +60,7 @@ const tendons = [
   '-286 -40, -276 -8, -284 30',
 ]
 
-function hand(space: typeof left): readonly Layer[] {
+function hand(space: typeof right): readonly Layer[] {
   const nails = reaches.map(([y, tip, half]) =>
     shape(
       space(
@@ -107,10 +106,63 @@ function hand(space: typeof left): readonly Layer[] {
   ]
 }
 
-export const pedalOutlines = [box, ...hands.map((space) => shape(space(backOfHand)))]
+const heel = shape(
+  other('-306 -56, -252 -74, -204 -92, -160 -98, -110 -92!, -100 88!, -150 104, -206 100, -256 88, -306 76'),
+)
+const behindBox = shape(other('-222 -84, -194 -112, -160 -128, -120 -128, -96 -118!, -96 -80!, -170 -82'))
+const thumbEdge = other(
+  '-238 -44, -206 -70, -166 -88, -128 -96, -96 -108, -66 -114, -44 -108, -36 -94, -46 -80, -74 -68, -104 -54, -128 -32, -140 0, -152 34, -180 58, -216 66',
+)
+const thumbBefore = shape([...thumbEdge, ...other('-250 40, -256 0')])
+
+/** The palm and the first finger of the other hand, which go behind the box. */
+const behind = (): readonly Layer[] => [
+  { ink: 'fair', path: behindBox },
+  { ink: 'dark', path: behindBox, stroke: 6 },
+  { ink: 'fair', path: heel },
+  {
+    ink: 'dark',
+    path: slantTones([{ spine: other('-306 84, -220 110, -100 110'), reach: 50, depth: 0.95 }]),
+    within: heel,
+  },
+  { ink: 'dark', path: heel, stroke: 6 },
+]
+
+/** Its thumb, before the box, with the shadow that it casts. */
+const before = (): readonly Layer[] => [
+  {
+    ink: 'dark',
+    path: slantTones([{ spine: other('-46 -74, -96 -48, -118 -20, -126 30'), reach: 34, depth: 1 }]),
+    within: box,
+  },
+  { ink: 'fair', path: thumbBefore },
+  {
+    ink: 'dark',
+    path: slantTones([{ spine: other('-96 -52, -124 -26, -136 10, -156 44'), reach: 26, depth: 0.8 }]),
+    within: thumbBefore,
+  },
+  { ink: 'dark', path: line(thumbEdge), stroke: 6 },
+  {
+    ink: 'dark',
+    path: [
+      brush(other('-118 -96, -110 -84, -110 -70'), 4.4),
+      brush(other('-128 -92, -121 -82, -121 -70'), 3.6),
+      brush(other('-196 -50, -170 -46, -152 -30'), 4.4, 0.4),
+      brush(other('-290 -42, -280 -8, -288 32'), 5),
+    ].join(''),
+  },
+  {
+    ink: 'dark',
+    path: shape(other('-72 -108, -54 -109, -43 -102, -44 -92, -58 -86, -72 -90, -76 -98')),
+    stroke: 3.6,
+  },
+]
+
+export const pedalOutlines = [box, shape(right(backOfHand)), heel, behindBox]
 
 export const pedalInHands = (): Layer[] => [
   { ink: 'dark', path: line(cable), stroke: 14 },
+  ...behind(),
   { ink: 'hot', path: box },
   {
     ink: 'dark',
@@ -128,5 +180,6 @@ export const pedalInHands = (): Layer[] => [
   { ink: 'dark', path: place(0, 112, 17) },
   { ink: 'second', path: place(0, -100, 9) },
   { ink: 'dark', path: place(0, -100, 9), stroke: 4 },
-  ...hands.flatMap(hand),
+  ...hand(right),
+  ...before(),
 ]
