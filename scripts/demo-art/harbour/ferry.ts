@@ -43,13 +43,21 @@ const strakes = [
   '512 910, 600 894, 690 852, 800 790',
   '512 990, 570 966, 640 914, 740 840',
 ]
-const planks = (place: (text: string) => readonly Spot[], most: number, least: number) =>
-  Array.from({ length: 19 }, (_, index) =>
-    band(
-      between(strakes.map(place), (index + 0.35) / 19),
-      (along) => Math.min(along * 12, 1) * (least + (most - least) * along ** 1.4),
-    ),
-  ).join('')
+/** Each line has a share of the way to the next one, so that they never run into each other. */
+const planks = (place: (text: string) => readonly Spot[], most: number, least: number) => {
+  const rows = Array.from({ length: 18 }, (_, index) => between(strakes.map(place), (index + 0.3) / 17.6))
+  return rows
+    .slice(0, -1)
+    .map((points, index) =>
+      band(points, (along) => {
+        const at = Math.round(along * (points.length - 1))
+        const [one, next] = [points[at], rows[index + 1]?.[at]] as [Point, Point]
+        const room = Math.hypot(next.x - one.x, next.y - one.y)
+        return Math.min(along * 12, 1) * room * (least + (most - least) * along ** 1.4)
+      }),
+    )
+    .join('')
+}
 
 const anchor = (x: number) =>
   bar(x - 6, 694, 12, 72) +
@@ -88,8 +96,8 @@ const mast = quad(490, 20, 510, 20, 516, 250, 484, 250) + slab(424, 206, 152, 50
 const glass = disc(lamp.x, lamp.y, 62)
 const stays = 'M500 24L236 246M500 24L764 246'
 
-/** Where the light ends: near enough to the ship that a square window shows it whole. */
-const inSky = spaceAt({ x: 850, y: 186, size: 0.74 }, { x: 850, y: 186 })
+/** Where the light ends: a cloud that comes in over the edge of the slide. */
+const inSky = spaceAt({ x: 1004, y: 176, size: 1.3 }, { x: 850, y: 186 })
 const cloud = shape(
   inSky(
     '880 272!, 846 262, 842 222, 878 206, 872 158, 918 132, 954 144, 966 100, 1018 74, 1066 98, 1088 126, 1130 118, 1160 146, 1154 186, 1184 206, 1186 246, 1150 270!, 1060 284, 960 280',
@@ -110,7 +118,7 @@ const skyHatching = hatch(
   slants,
   12,
 )
-const beam = quad(lamp.x, lamp.y - 36, 968, 104, 968, 240, lamp.x, lamp.y + 36)
+const beam = quad(lamp.x, lamp.y - 36, 1160, 62, 1160, 288, lamp.x, lamp.y + 36)
 
 const foam =
   '500 846!, 536 836, 570 852, 582 880, 612 842, 664 830, 704 852, 714 882, 748 846, 796 846, 828 876, 846 930!, 700 970, 500 970!'
@@ -137,7 +145,7 @@ export function drawFerry(): Piece[] {
     { ink: 'hot', bare: true, path: beam },
     { ink: 'dark', bare: true, path: cloud, stroke: 36 },
     { ink: 'pale', bare: true, path: cloud },
-    { ink: 'hot', bare: true, path: disc(902, 172, 104, 100), within: cloud },
+    { ink: 'hot', bare: true, path: disc(1050, 166, 118, 150), within: cloud },
     {
       ink: 'dark',
       bare: true,
@@ -173,8 +181,8 @@ export function drawFerry(): Piece[] {
     { ink: 'pale', bare: true, path: panes + buoys },
     { ink: 'first', bare: true, path: stripes },
     { ink: 'dark', path: hull },
-    { ink: 'hot', bare: true, path: planks(spots, 13, 3), within: starboard },
-    { ink: 'second', bare: true, path: planks(mirrored, 8, 2), within: port },
+    { ink: 'hot', bare: true, path: planks(spots, 0.8, 0.14), within: starboard },
+    { ink: 'second', bare: true, path: planks(mirrored, 0.5, 0.1), within: port },
     { ink: 'second', bare: true, path: rub, stroke: 7 },
     { ink: 'pale', bare: true, path: quad(492, 566, 508, 566, 505, 1000, 495, 1000) },
     { ink: 'dark', bare: true, path: hawse(690) + anchor(690), stroke: 18 },
