@@ -4,7 +4,7 @@ import { disc } from '../shapes.ts'
 import { bentFingerIn } from './bent-finger.ts'
 import type { Layer } from './drawing.ts'
 import { grip, gripOutlines } from './grip.ts'
-import { brush, line, type Spot, shape, slantTones, spaceAt, spots } from './line.ts'
+import { band, brush, line, type Spot, shape, slantTones, spaceAt, spots, walk } from './line.ts'
 
 /** The mouthpiece is at 0 0, the bell at the left. */
 const horn = spaceAt({ x: 424, y: 492, size: 0.92, lean: 0.06 })
@@ -69,11 +69,17 @@ const farFingers = valveAt
 const farJoin = shape(horn('-136 -96, -128 -109, -110 -110, -84 -96, -78 -72, -96 -52, -116 -60, -126 -80'))
 const farLines = brush(horn('-96 -88, -78 -66, -68 -40'), 4, 0.3)
 const farCuff = shape(spots('352 500!, 404 462!, 428 492!, 374 534!'))
+/** From the shoulder beside the collar forward to the elbow, which is behind the other arm, and up to the cuff. */
 const farSleeve = shape(
-  spots('374 526!, 420 490!, 462 560, 520 660, 600 760, 640 860!, 480 920!, 440 780, 402 640'),
+  spots(
+    '374 526!, 420 490!, 456 574, 484 654, 504 734!, 528 712, 562 704, 600 726, 640 780, 650 860!, 520 990!, 470 930, 432 800, 402 650',
+  ),
 )
 const farFolds =
-  brush(spots('402 560, 424 556, 436 540'), 6, 0.3) + brush(spots('470 640, 456 690, 466 740'), 7, 0.3)
+  brush(spots('402 560, 424 556, 436 540'), 6, 0.3) +
+  brush(spots('504 734, 490 764, 494 800'), 8, 0.3) +
+  brush(spots('506 732, 516 760, 540 774'), 7, 0.3) +
+  brush(spots('446 660, 456 700, 476 724'), 6, 0.4)
 
 export const trumpet = (): Layer[] => [
   { ink: 'pale', path: far + farCuff, stroke: 16 },
@@ -123,11 +129,17 @@ export const trumpet = (): Layer[] => [
 /** The left hand about the valves. */
 const hand = spaceAt({ x: 226, y: 530, size: 1 })
 
-const sleeve = shape(
-  spots(
-    '316 684!, 362 748, 418 826, 468 908, 500 984!, 580 938, 680 876, 760 824, 824 800, 888 812, 928 866, 930 932, 890 1004, 800 1062, 690 1116, 580 1154, 506 1172, 436 1166, 396 1128, 352 1036, 300 890, 250 734!',
-  ),
+const above = spots(
+  '316 684!, 362 748, 418 826, 468 908, 500 984!, 580 938, 680 876, 760 824, 824 798, 890 794, 950 808, 1004 840',
 )
+const under = spots(
+  '920 978, 880 1018, 800 1062, 690 1116, 580 1154, 506 1172, 436 1166, 396 1128, 352 1036, 300 890, 250 734!',
+)
+const sleeve = shape([...above.slice(0, -2), ...spots('930 820, 950 890'), ...under])
+/** The edges of the sleeve run out at the shoulder, where it goes over into the back. */
+const sleeveEdges = (wide: number) =>
+  band(walk(above), (along) => wide * Math.min((1 - along) * 6, 1)) +
+  band(walk(under), (along) => wide * Math.min(along * 9, 1))
 const cuff = shape(spots('312 660!, 334 690, 266 742!, 240 718!, 246 704!'))
 const folds = [
   // In the crook of the arm.
@@ -137,7 +149,7 @@ const folds = [
   // Over the elbow, and where the sleeve is set in.
   brush(spots('404 1122, 426 1106, 452 1104'), 8, 0.3),
   brush(spots('446 1162, 456 1140, 478 1128'), 7, 0.3),
-  brush(spots('800 806, 838 862, 850 930, 836 996'), 6, 0.4),
+  brush(spots('826 800, 866 856, 880 926, 864 1000'), 7, 0.4),
   brush(spots('286 720, 312 770, 330 810'), 6, 0.3),
 ].join('')
 
@@ -155,7 +167,8 @@ export const armBehindTrumpet: readonly Layer[] = [
 ]
 
 export const handsAtTrumpet = (): Layer[] => [
-  ...[sleeve, cuff, ...gripOutlines(hand)].map((path): Layer => ({ ink: 'pale', path, stroke: 18 })),
+  { ink: 'pale', path: sleeveEdges(18) },
+  ...[cuff, ...gripOutlines(hand)].map((path): Layer => ({ ink: 'pale', path, stroke: 18 })),
   ...grip(hand, 'brown'),
   { ink: 'first', path: sleeve },
   {
@@ -170,7 +183,7 @@ export const handsAtTrumpet = (): Layer[] => [
     within: sleeve,
   },
   { ink: 'dark', path: folds },
-  { ink: 'dark', path: sleeve, stroke: 7 },
+  { ink: 'dark', path: sleeveEdges(7) },
   { ink: 'pale', path: cuff },
   { ink: 'dark', path: cuff, stroke: 6 },
 ]
