@@ -31,8 +31,19 @@ const face: FrontFace = {
 
 const bob = mirrored(
   head,
-  '0 -12, 22 -9, 42 4, 51 26, 54 52, 57 78, 60 98!, 40 92!, 37 70, 36 50, 30 30, 0 26',
+  '0 -12, 22 -9, 42 4, 51 26, 54 52, 57 78, 61 99!, 55 95, 53.4 103!, 48.6 95, 45.4 100!, 43 92, 39.6 95!, 37 70, 36 50, 30 30, 0 26',
 )
+/** Single strands leave the outline. */
+const loose = [
+  '-54 56, -58 74, -60.6 90, -65 100',
+  '-52 76, -54 92, -57.4 104, -62 110',
+  '-46 80, -46 94, -47 104, -50 111',
+  '54 50, 58.6 70, 62 86, 67 97',
+  '55 78, 58 92, 61.6 101, 66 106',
+  '46 82, 47 96, 48.6 105, 47.6 112',
+]
+  .map((text) => brush(head(text), 8, 0.4))
+  .join('')
 const bobShine = ([1, -1] as const)
   .map((side) =>
     strands(
@@ -46,13 +57,22 @@ const bobShine = ([1, -1] as const)
     ),
   )
   .join('')
-const fringe = mirrored(head, '0 -12, 22 -9, 38 6, 41 26, 38 37!, 0 35!')
-const fringeShine = strands(
-  [head('-8 -9, -26 8, -35 35'), head('0 -11, 0 10, 0 33'), head('8 -9, 26 8, 35 35')],
-  21,
-  7,
-  0.36,
+/** The fringe was cut by herself: no two of its tips end on one line. */
+const fringe = shape(
+  head(
+    '0 -12, 22 -9, 38 6, 41 26, 38.6 40!, 34 35, 30 38.6!, 26 34, 20 37.6!, 16 33.4, 10 38!, 6 33.6, 1 36.6!, -3 32.6, -7 38!, -12 33, -17 36.6!, -22 33, -27 39.6!, -32 34.4, -38.6 41!, -41 26, -38 6, -22 -9',
+  ),
 )
+const parting = band(
+  walk(head('-11.6 -12, -10 -5, -9.4 2, -10.4 9')),
+  (along) => 7.4 * (1 - along) ** 0.6 + 0.6,
+)
+const fringeShine =
+  strands([head('-13 -8, -29 8, -36 35'), head('-11 2, -17 16, -20 34')], 9, 7, 0.36) +
+  strands([head('-8 4, -4 18, 0 33'), head('-4 -6, 16 8, 22 34'), head('0 -9, 28 5, 36 34')], 15, 7, 0.36) +
+  // A few go on over the dark between the fringe and the sides.
+  strands([head('4 -11, 34 2, 42 26, 40 52'), head('6 -12, 38 2, 45 28, 45 56')], 3, 5, 0.4) +
+  strands([head('-16 -11, -36 4, -42 26, -40 52'), head('-18 -11, -40 4, -45 28, -45 56')], 3, 5, 0.4)
 /** A line of ink goes on from the corner of each eye. */
 const wings = bothBrushes(head, '20 48, 27 50.6, 32.6 47', 7, 0.5)
 
@@ -86,7 +106,7 @@ const arms = playingArms(spots, bassGuitar, {
 
 export function lucja(): Drawing {
   const layers: Layer[] = [
-    { ink: 'dark', path: bob },
+    { ink: 'dark', path: bob + loose },
     { ink: 'first', path: bobShine, within: bob },
     { ink: 'fair', path: neck },
     {
@@ -102,7 +122,8 @@ export function lucja(): Drawing {
     { ink: 'dark', path: strap, stroke: 6, within: shirt },
     ...frontSkin(face),
     { ink: 'dark', path: fringe },
-    { ink: 'first', path: fringeShine, within: fringe },
+    { ink: 'first', path: fringeShine, within: bob },
+    { ink: 'fair', path: parting },
     ...frontFeatures(face),
     { ink: 'dark', path: wings + brush(head('-6 98, 0 96.6, 6 98'), 5) },
     ...arms.behind,
@@ -110,5 +131,5 @@ export function lucja(): Drawing {
     ...bassGuitarLayers(),
     ...arms.before,
   ]
-  return { outlines: [bob, frontOutline(face), neck, shirt], layers, face: { x: 494, y: 390 } }
+  return { outlines: [bob, loose, frontOutline(face), neck, shirt], layers, face: { x: 494, y: 390 } }
 }
