@@ -1,9 +1,9 @@
 // The chapel of loudspeakers of a promoter: cabinets of boards under a tiled roof, and in the lit window of the gable a
 // cat, which does not mind the noise.
 
-import { arcsAround, band, brush, hatch, shape, spots, walk } from '../figures/line.ts'
+import { band, brush, hatch, shape, spots, walk } from '../figures/line.ts'
 import { acid, ink, paper, vermilion } from '../palettes.ts'
-import { bar, disc, type Point, quad, ring, slab } from '../shapes.ts'
+import { bar, disc, hole, type Point, polygon, quad, ring, slab } from '../shapes.ts'
 import { edgeOf, hatched, keyed, type Mark, type Plate, ruled } from './plate.ts'
 
 const rust = '#b52f1b'
@@ -75,23 +75,25 @@ const grain = hatch(
 )
 const eyes = knots.map(([x, y]) => disc(x, y, 5, 8)).join('')
 
-/** Round things: an edge, and hatching that goes round them and swells on the side of a shadow. */
-function round(
-  [x, y]: readonly [number, number],
-  [near, far]: readonly [number, number],
-  pitch: number,
-  dark: number,
-  depth = 1,
-): string {
-  return hatch(
-    (px, py) => {
-      const turn = Math.cos(Math.atan2(py - y, px - x) - dark)
-      return turn < -0.45 ? 0.06 : 0.06 + depth * (0.5 + turn / 2) ** 1.3
-    },
-    arcsAround({ x, y }, [near, far], [0, Math.PI * 2], pitch),
-    pitch,
-  )
-}
+/** Where the light comes from: a cone, which goes into the cabinet, is dark on this side. */
+const above = -Math.PI * 0.75
+
+/** Cuts from the rim of a cone towards its middle: long where it is in shade, short in the light, and each second one shorter. */
+const cuts = (x: number, y: number, [near, far]: readonly [number, number], count: number) =>
+  Array.from({ length: count }, (_, index) => {
+    const angle = (index / count) * Math.PI * 2
+    const dark = (0.5 + Math.cos(angle - above) / 2) ** 1.3
+    const half = (Math.PI / count) * (0.32 + 0.6 * dark)
+    const end = far - (far - near) * (0.14 + 0.84 * dark) * (index % 2 === 0 ? 1 : 0.74)
+    const at = (away: number, turn: number): Point => ({
+      x: x + Math.cos(angle + turn) * away,
+      y: y + Math.sin(angle + turn) * away,
+    })
+    return polygon([at(far + 1, -half), at(far + 1, half), at(end, 0)])
+  }).join('')
+/** The shade of a cap, which bulges: a crescent on the side away from the light. */
+const crescent = (x: number, y: number, radius: number) =>
+  disc(x, y, radius) + hole(x - radius * 0.26, y - radius * 0.26, radius * 0.94)
 
 const screws = (x: number, y: number, away: number, count: number, size: number) =>
   Array.from({ length: count }, (_, index) => {
@@ -99,53 +101,31 @@ const screws = (x: number, y: number, away: number, count: number, size: number)
     return disc(x + Math.cos(angle) * away, y + Math.sin(angle) * away, size)
   }).join('')
 
-/** A cone looks into the cabinet: its shadow is on the side of the light, and that of its cap is not. */
-const [above, below] = [-Math.PI * 0.75, Math.PI * 0.25]
 function woofer(x: number, y: number): Plate[] {
-  const at = [x, y] as const
   return [
-    { ink, path: disc(x, y, 140) },
-    { ink: paper, path: disc(x, y, 130) },
-    { ink, path: round(at, [113, 131], 6, below, 0.8) + screws(x, y, 121, 10, 6.5) },
-    { ink, path: disc(x, y, 111) },
-    { ink: vermilion, path: round(at, [96, 108], 6, below, 0.55) },
-    { ink: paper, path: disc(x, y, 91) },
-    { ink, path: round(at, [46, 91], 6.4, above) },
-    // The folds of the paper, from the cap outwards.
-    {
-      ink,
-      path: Array.from({ length: 44 }, (_, index) => {
-        const angle = (index / 44) * Math.PI * 2
-        const lit = 0.5 + Math.cos(angle - above) / 2
-        const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
-        return brush(
-          [
-            [x + cos * 42, y + sin * 42],
-            [x + cos * (50 + lit * 34), y + sin * (50 + lit * 34)],
-          ],
-          5.5 * lit + 1,
-          0.1,
-        )
-      }).join(''),
-    },
-    { ink, path: disc(x, y, 45) },
-    { ink: vermilion, path: disc(x, y, 37) },
-    { ink, path: round(at, [8, 38], 5.4, below, 1.05) },
+    { ink: paper, path: disc(x, y, 138) },
+    { ink, path: disc(x, y, 133) },
+    { ink: vermilion, path: ring(x, y, 126, 106) },
+    { ink, path: screws(x, y, 116, 10, 6) },
+    { ink: paper, path: disc(x, y, 97) },
+    { ink, path: cuts(x, y, [46, 97], 64) + ring(x, y, 72, 69) },
+    { ink, path: disc(x, y, 46) },
+    { ink: vermilion, path: disc(x, y, 38) },
+    { ink, path: crescent(x, y, 39), within: disc(x, y, 39) },
     { ink: paper, path: brush(spots(`${x - 25} ${y - 4}, ${x - 19} ${y - 19}, ${x - 4} ${y - 26}`), 8) },
   ]
 }
 
 function tweeter(x: number, y: number): Plate[] {
-  const at = [x, y] as const
   return [
-    { ink, path: disc(x, y, 68) },
-    { ink: acid, path: disc(x, y, 60) },
-    { ink, path: round(at, [51, 61], 5, below, 0.85) + screws(x, y, 53, 4, 4.5) },
-    { ink, path: disc(x, y, 46) },
+    { ink: paper, path: disc(x, y, 67) },
+    { ink, path: disc(x, y, 62.5) },
+    { ink: acid, path: ring(x, y, 57, 46) },
+    { ink, path: screws(x, y, 51.5, 6, 3.6) },
     { ink: acid, path: disc(x, y, 40) },
-    { ink, path: round(at, [20, 41], 5.2, above, 1.05) + disc(x, y, 20) },
-    { ink: paper, path: disc(x, y, 14) },
-    { ink, path: round(at, [3, 15], 4.4, below, 1.1) },
+    { ink, path: cuts(x, y, [19, 40], 36) + disc(x, y, 19) },
+    { ink: paper, path: disc(x, y, 13.5) },
+    { ink, path: crescent(x, y, 14), within: disc(x, y, 14) },
   ]
 }
 
@@ -225,6 +205,7 @@ export const mission: Mark = {
     { ink: paper, path: bar(228, 442, 544, 5) + bar(228, 736, 544, 5) + bar(497, 447, 5, 288) },
     ...woofer(361, 592),
     ...woofer(639, 592),
+    { ink, path: bar(224, 744, 208, 132) + bar(568, 744, 208, 132) },
     ...louvres.flatMap((louvre) => keyed(louvre, paper)),
     { ink, path: slots },
     ...keyed(door, acid),
