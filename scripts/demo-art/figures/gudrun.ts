@@ -3,7 +3,7 @@
 
 import type { Drawing, Layer } from './drawing.ts'
 import { type FrontFace, frontFeatures, frontOutline, frontSkin } from './front.ts'
-import { band, brush, line, shape, slantTones, spaceAt, spots } from './line.ts'
+import { band, brush, line, shape, slantTones, spaceAt, spots, walk } from './line.ts'
 import { bothBrushes, bothShapes, strands } from './strands.ts'
 
 const size = 3.7
@@ -23,7 +23,7 @@ const face: FrontFace = {
   smile: 3.4,
   lips: 'second',
   shadows: [
-    { spine: head('38 34, 38 60, 33 80, 21 97, 8 107'), reach: 46, depth: 0.95 },
+    { spine: head('38 34, 38 60, 33.6 80, 23 97'), reach: 44, depth: 0.95 },
     { spine: head('-34 24, -16 12, 0 9, 16 12, 34 24'), reach: 30, depth: 0.9 },
   ],
 }
@@ -58,12 +58,16 @@ const inner = bothShapes(
   head,
   '6 43!, 13 39.4, 26 38, 38.4 39.6!, 40 48, 37 60, 29.6 66.4, 18.6 67, 10 61.4, 6.6 51',
 )
-const bridge = brush(head('-4 44, 0 41.6, 4 44'), 17)
+const bridge = band(walk(head('-5 44, -2.6 42.4, 0 41.6, 2.6 42.4, 5 44')), () => 17)
 const glint = [
   brush(head('-35 58, -31 48, -25 41.6'), 7),
   brush(head('-30.4 62, -28 56, -25 51'), 5),
   brush(head('11 58, 15 48, 21 41.6'), 7),
 ].join('')
+
+/** The lobes of her ears come out below the glasses, and the clips hang in them. */
+const lobes = bothShapes(head, '33 56!, 40 57, 43.4 63, 42.4 70.4, 38 74, 33.4 70!')
+const lobeFolds = bothBrushes(head, '36 61, 39 64, 38.4 68', 4.6)
 
 /** A paper clip, from its inner end to its outer. */
 const clipAt = (x: number, y: number, lean: number) =>
@@ -72,7 +76,7 @@ const clipAt = (x: number, y: number, lean: number) =>
       '8 26, 8 70, 0 82, -9 70, -9 10, 3 -6, 17 10, 17 84, 1 104, -17 84, -17 34',
     ),
   )
-const [[leftX = 0, leftY = 0] = [0, 0], [rightX = 0, rightY = 0] = [0, 0]] = head('-41 68, 41 68')
+const [[leftX = 0, leftY = 0] = [0, 0], [rightX = 0, rightY = 0] = [0, 0]] = head('-40.6 72, 40.6 72')
 const clips = clipAt(leftX, leftY, 0.06) + clipAt(rightX, rightY, -0.04)
 
 const neck = shape(head('-17 86!, -18 108, -22 128, -26 160!, 26 160!, 22 128, 18 108, 17 86!'))
@@ -150,22 +154,29 @@ export function gudrun(): Drawing {
     { ink: 'dark', path: knot, stroke: 6 },
     { ink: 'pale', path: collar },
     { ink: 'dark', path: collar, stroke: 6 },
+    { ink: 'fair', path: lobes },
+    { ink: 'dark', path: lobes, stroke: 6 },
+    { ink: 'dark', path: lobeFolds },
     ...frontSkin(face),
     { ink: 'first', path: quiff },
     { ink: 'dark', path: quiffCuts, within: quiff },
     { ink: 'dark', path: curl },
     { ink: 'dark', path: quiff, stroke: 7 },
-    { ink: 'dark', path: rims + bridge },
+    { ink: 'dark', path: rims },
+    { ink: 'dark', path: bridge },
     { ink: 'first', path: inner },
     ...frontFeatures(face),
     { ink: 'dark', path: inner, stroke: 15 },
     { ink: 'pale', path: glint, within: inner },
     {
       ink: 'dark',
-      path: [bothBrushes(head, '12 71, 17.6 75, 20 80', 5), brush(head('-6 98, 0 96.6, 6 98'), 5)].join(''),
+      path: [
+        bothBrushes(head, '12 71, 17.6 75, 20 80', 5),
+        brush(head('-6 97.4, -1.4 96.2, 3.4 97.4'), 5),
+      ].join(''),
     },
     { ink: 'dark', path: clips, stroke: 19 },
     { ink: 'hot', path: clips, stroke: 9 },
   ]
-  return { outlines: [frontOutline(face), quiff, jacket, clips], layers, face: { x: 500, y: 500 } }
+  return { outlines: [frontOutline(face), lobes, quiff, jacket, clips], layers, face: { x: 500, y: 500 } }
 }
