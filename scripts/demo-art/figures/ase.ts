@@ -115,9 +115,8 @@ const mouthLines = [
     head('-21.4 80.4, -20 81.7, -17.4 82.5, -14.4 82.7, -11.4 83.6, -8.4 82.7, -3 82.8, 1.6 81.2, 3.8 79.2'),
     7.4,
   ),
-  // From the wing of the nose towards the mouth, the dimple at its corner and the hollow above the chin.
+  // From the wing of the nose towards the mouth, and the hollow above the chin.
   brush(head('1.2 71.6, 5 75, 7 79'), 4, 0.4),
-  brush(head('4.8 78, 6 80.6, 5.4 83.2'), 3.8, 0.5),
   brush(head('-14.6 94, -10.2 93, -5.4 94'), 5.4, 0.5),
 ].join('')
 const shine = brush(head('-15.4 85.6, -12 86.7, -8.4 86'), 4.4)
@@ -177,9 +176,9 @@ const neckCuts =
   ) +
   along(
     [
-      '46.4 76, 47.2 92, 49.6 106, 53 116, 57 124',
-      '43.6 80, 43.4 95, 45 108, 48 118, 51 126',
-      '40 88, 38.4 101, 38.8 112, 41 122, 44 130',
+      '47 90, 48 99, 50 108, 53 116, 57 124',
+      '44.6 98, 44.8 106, 46.4 113, 48.6 120, 51 126',
+      '40 109, 39.6 114, 40 120, 41.4 125, 44 130',
     ],
     9,
     7.4,
