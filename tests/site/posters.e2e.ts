@@ -201,7 +201,7 @@ test('who finds an evening sold out is led to its next date, may ask for a retur
 })
 
 test('the picture begins where the column below it does', rare, async ({ page, demo }) => {
-  for (const path of [demo.routes['a coming event'], demo.routes['an artist'], demo.routes['a souvenir']])
+  for (const path of [demo.routes['a coming event'], demo.routes['an artist'], demo.routes['a partner']])
     for (const width of [1280, 1920]) {
       await page.setViewportSize({ width, height: 800 })
       await page.goto(path)
