@@ -99,14 +99,25 @@ test.each(['<b>', '<ol>', '<pre>', '<ul><li>', '<blockquote>'])(
   },
 )
 
+/** Processor time of the quickest of three runs: a collection of garbage may fall into one. */
+function leastMs(work: () => void): number {
+  const times = [1, 2, 3].map(() => {
+    const before = process.threadCpuUsage()
+    work()
+    return process.threadCpuUsage(before).user / 1000
+  })
+  return Math.min(...times)
+}
+
 test.each([
   ['a long link', `<p><a href="/${'x'.repeat(1900)}">${'<p>x'.repeat(4400)}`],
   ['words struck through', '<s><p>'.repeat(3250)],
   ['formatting', '<b><i><s><u><p>'.repeat(1300)],
 ])('of paragraphs after %s that is not closed only the text stays, at once', (_what, html) => {
-  const before = process.threadCpuUsage()
-  expect([unwieldinessOf(html), sanitiseHtml(html)]).toEqual(['growing', expect.stringMatching(/^x*$/)])
-  expect(process.threadCpuUsage(before).user / 1000).toBeLessThan(200)
+  const took = leastMs(() =>
+    expect([unwieldinessOf(html), sanitiseHtml(html)]).toEqual(['growing', expect.stringMatching(/^x*$/)]),
+  )
+  expect(took).toBeLessThan(200)
 })
 
 test.each([
@@ -127,7 +138,5 @@ test.each([
   `tel:${'1 '.repeat(9900)}x`,
   `https://${'a.'.repeat(9900)}`,
 ])('an address of many signs, the %#th kind, is judged at once', (address) => {
-  const before = process.threadCpuUsage()
-  expect(sanitiseHtml(`<a href="${address}">x</a>`)).toBe('<a>x</a>')
-  expect(process.threadCpuUsage(before).user / 1000).toBeLessThan(50)
+  expect(leastMs(() => expect(sanitiseHtml(`<a href="${address}">x</a>`)).toBe('<a>x</a>'))).toBeLessThan(50)
 })
