@@ -242,13 +242,15 @@ const sky = [
   [344, 100, 13],
 ] as const
 /** Stars as the rose of a chart: four points, of each of which one half is in the shade. */
-const starOf = (x: number, y: number, r: number, near = short(r * 0.23), far = short(r - near)) => ({
-  whole: `M${x} ${y - r}l${near} ${far} ${far} ${near}-${far} ${near}-${near} ${far}-${near}-${far}-${far}-${near} ${far}-${near}z`,
-  shade: `M${x} ${y}V${y - r}l${near} ${far}zH${x + r}l-${far} ${near}zV${y + r}l-${near}-${far}zH${x - r}l${far}-${near}z`,
-})
-const stars = sky.map(([x, y, r]) => starOf(x, y, r))
-const wholeStars = stars.map(({ whole }) => whole).join('')
-const starShade = stars.map(({ shade }) => shade).join('')
+function starOf([x, y, r]: (typeof sky)[number]) {
+  const [near, far] = [short(r * 0.23), short(r * 0.77)]
+  return {
+    whole: `M${x} ${y - r}l${near} ${far} ${far} ${near}-${far} ${near}-${near} ${far}-${near}-${far}-${far}-${near} ${far}-${near}z`,
+    shade: `M${x} ${y}V${y - r}l${near} ${far}zH${x + r}l-${far} ${near}zV${y + r}l-${near}-${far}zH${x - r}l${far}-${near}z`,
+  }
+}
+const stars = sky.map(starOf)
+const starsIn = (part: 'whole' | 'shade') => stars.map((star) => star[part]).join('')
 
 /** In printing order. */
 export const lostDrawing: readonly Print[] = [
@@ -291,7 +293,7 @@ export const lostDrawing: readonly Print[] = [
   ...wave({ y: 436, from: -48, step: 74, ...deep }, 74),
   ...wave({ y: 474, from: -14, step: 84, ...shallow }, 84),
   ...wave({ y: 516, from: -58, step: 94, ...deep }, 94),
-  { d: wholeStars, ink: night, line: 4 },
-  { d: wholeStars, ink: paper },
-  { d: starShade, ink: night },
+  { d: starsIn('whole'), ink: night, line: 4 },
+  { d: starsIn('whole'), ink: paper },
+  { d: starsIn('shade'), ink: night },
 ]

@@ -14,6 +14,9 @@ export function toParagraphs(text: string): string[][] {
     .filter((lines) => lines.length > 0)
 }
 
+/** How many letters paragraphs have together. */
+export const lettersIn = (paragraphs: readonly string[][]): number => paragraphs.flat().join(' ').length
+
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }
 
 /** The words of sanitised HTML or plain text on one line, cut at a word to about `length` characters. */

@@ -151,9 +151,8 @@ export function openPageState(file: string): PageState {
     // The driver returns rows without column types.
     pages: () => all.all() as unknown as PublishedPage[],
     pathsWith(tags, among) {
-      const rows = concerned(tags).flatMap((tag) =>
-        among ? taggedAmong.all(tag, JSON.stringify(among)) : tagged.all(tag),
-      )
+      const some = among && JSON.stringify(among)
+      const rows = concerned(tags).flatMap((tag) => (some ? taggedAmong.all(tag, some) : tagged.all(tag)))
       return [...new Set(rows.map(toPath))]
     },
     *partsWith(tags, size) {
