@@ -1,6 +1,7 @@
 // A page that has just been saved: who asks for it right after the answer to the save gets the new version.
 import { rmSync, writeFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { dashboardGeneral } from '#contract/endpoints/dashboard-general.ts'
 import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
 import { createAwaitedPages } from '#publisher/release/awaited-pages.ts'
 import { createApp } from '#server/app.ts'
@@ -75,6 +76,14 @@ describe('on a server', () => {
     for (let turn = 0; turn < 20; turn += 1) {
       await rename(id, `Renamed ${turn}`)
       expect(await (await get(`/artists/${id}`)).text()).toContain(`Renamed ${turn}`)
+    }
+  }, 120_000)
+
+  test('the first request for home after a save of the company shows it', async () => {
+    await start(30_000)
+    for (let turn = 0; turn < 5; turn += 1) {
+      await site.ok(dashboardGeneral.patchCompany, { json: { tagline: `Louder than ${turn} seas` } })
+      expect(await (await get('/')).text()).toContain(`Louder than ${turn} seas`)
     }
   }, 120_000)
 

@@ -9,6 +9,7 @@ import { openDb } from '#db/connection.ts'
 import { migrate } from '#db/migrate.ts'
 import { addChange } from '#db/tables/outbox.ts'
 import { createFollower, type FollowerDeps } from '#publisher/follow/follower.ts'
+import { ownPaths } from '#publisher/follow/plan.ts'
 import { createAwaitedPages } from '#publisher/release/awaited-pages.ts'
 import type { RenderRequest } from '#publisher/render/render-queue.ts'
 
@@ -17,10 +18,13 @@ const others = ['/', '/about', '/artists', '/artists/page/2', '/events', '/sitem
 const all = [...records, ...others]
 
 /**
- * Follows one change that all of these pages show, after so many failures to note anything; returns what was queued before
- * each start of renderings.
+ * Follows one change that all of these pages show, after so many failures to note anything, with another one that is saved
+ * `meanwhile`; returns what was queued before each start of renderings.
  */
-async function queuedBy(tags: readonly string[], failures = 0): Promise<RenderRequest[][]> {
+async function queuedBy(
+  tags: readonly string[],
+  { failures = 0, meanwhile }: { failures?: number; meanwhile?: readonly string[] } = {},
+): Promise<RenderRequest[][]> {
   const folder = await mkdtemp(join(tmpdir(), 'follower-'))
   const db = openDb({ kind: 'sqlite', file: join(folder, 'database.sqlite') })
   onTestFinished(async () => {
@@ -28,7 +32,11 @@ async function queuedBy(tags: readonly string[], failures = 0): Promise<RenderRe
     await rm(folder, { recursive: true })
   })
   await migrate(db)
-  await db.write((tx) => addChange(tx, tags, 'a change', new Date().toISOString()))
+  const save = (all: readonly string[]) =>
+    db.write((tx) => addChange(tx, all, 'a change', new Date().toISOString()))
+  await save(tags)
+  let later = meanwhile
+  let toFail = failures
   const queued: RenderRequest[][] = [[]]
   const meta = new Map([['day', 'today']])
   const deps = {
@@ -46,15 +54,23 @@ async function queuedBy(tags: readonly string[], failures = 0): Promise<RenderRe
         setMeta: (name: string, value: string) => void meta.set(name, value),
         pathsWith: (asked: readonly string[], among: readonly string[] = all) =>
           asked.includes(companyTag) ? all.filter((path) => among.includes(path)) : [],
-        *partsWith(asked: readonly string[], size: number) {
+        async *partsWith(asked: readonly string[], size: number) {
           // Nothing else is read before renderings have been started once.
-          expect(queued).toHaveLength(2)
+          expect(queued.length).toBeGreaterThan(1)
           const found = asked.includes(companyTag) ? all : []
-          for (let at = 0; at < found.length; at += size / 4) yield found.slice(at, at + size / 4)
+          for (let at = 0; at < found.length; at += size / 4) {
+            if (later) {
+              const added = later
+              later = undefined
+              await save(added)
+              follower.expect([{ id: 2, tags: added }])
+            }
+            yield found.slice(at, at + size / 4)
+          }
         },
         batch(work: () => void) {
-          failures -= 1
-          if (failures >= 0) throw new Error('database or disk is full')
+          toFail -= 1
+          if (toFail >= 0) throw new Error('database or disk is full')
           work()
         },
         putPending: () => {},
@@ -70,7 +86,7 @@ async function queuedBy(tags: readonly string[], failures = 0): Promise<RenderRe
     },
   }
   const follower = createFollower(deps as unknown as FollowerDeps)
-  while (failures > 0) await expect(follower.catchUp()).rejects.toThrow('disk is full')
+  while (toFail > 0) await expect(follower.catchUp()).rejects.toThrow('disk is full')
   await follower.catchUp()
   return queued
 }
@@ -88,8 +104,28 @@ test('the page of the saved record is urgent, and comes with them', async () => 
   expect(first.filter(({ isUrgent }) => isUrgent).map(({ path }) => path)).toEqual([
     '/artists/7',
     '/artists/7/gallery',
+    '/',
   ])
-  expect(first.map(({ path }) => path)).toContain('/')
+  expect(first.map(({ path }) => path)).toContain('/events')
+})
+
+test('whoever saves the company waits for home, and whoever saves a record for its main page', async () => {
+  const [first = []] = await queuedBy([companyTag])
+  const mainOf = (requests: readonly RenderRequest[]) =>
+    requests.filter(({ isUrgent, isMain }) => isUrgent && isMain).map(({ path }) => path)
+  expect(mainOf(first)).toEqual(['/'])
+  expect(mainOf((await queuedBy([recordTag('artist', 7)])).flat())).toEqual(['/artists/7'])
+})
+
+test('the page of what is saved while very many are planned does not wait for their plan', async () => {
+  const queued = await queuedBy([companyTag], { meanwhile: [recordTag('artist', 7)] })
+  const inOrder = queued.flat().map(({ path }) => path)
+  expect(inOrder.filter((path) => path === '/artists/7')).toHaveLength(1)
+  const place = inOrder.indexOf('/artists/7')
+  expect(place).toBeGreaterThan(3)
+  expect(place).toBeLessThan(records.length / 2)
+  // And none of the others is forgotten.
+  expect(new Set(inOrder)).toEqual(new Set([...all, ...ownPaths('artist', 7)]))
 })
 
 test('the pages of very many records that a program saves at once are not urgent', async () => {
@@ -103,6 +139,6 @@ test('the pages of very many records that a program saves at once are not urgent
 })
 
 test('a change that could not be planned, because the disk was full, is planned when there is room', async () => {
-  const queued = (await queuedBy([recordTag('artist', 7)], 2)).flat()
+  const queued = (await queuedBy([recordTag('artist', 7)], { failures: 2 })).flat()
   expect(queued.map(({ path }) => path)).toContain('/artists/7')
 })

@@ -2,7 +2,6 @@
 // pages are stored together with the outbox cursor, so that a crash loses nothing.
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { otherPaths } from '#contract/languages.ts'
 import { resources, siteNames } from '#contract/resources.ts'
 import { everythingTag, isPartTag, parseRecordTag, removedTag, todayTag } from '#contract/tags.ts'
 import type { AddedChange, Db } from '#db/connection.ts'
@@ -15,8 +14,9 @@ import type { Release } from '../release/release.ts'
 import type { Withholding } from '../release/withholding.ts'
 import type { RenderRequest } from '../render/render-queue.ts'
 import type { RenderScheduler } from '../render/render-scheduler.ts'
-import { leftUndone, mostSaved } from './left-undone.ts'
-import { fixedPaths, isFirst, isSharePathOf, ownPaths, ownPathsInAllLanguages } from './plan.ts'
+import { leftUndone } from './left-undone.ts'
+import { fixedPaths, isFirst, isSharePathOf, ownPathsInAllLanguages } from './plan.ts'
+import { savedPaths, withOthers } from './saved-paths.ts'
 import { findHidden, listShownIds } from './shown.ts'
 
 export interface FollowerDeps {
@@ -53,10 +53,20 @@ const stateBatch = 400
 /** Pages that are read at once. */
 const partSize = 2_000
 
+/** A change of which the first pages are enqueued. */
+interface BegunPlan {
+  change: number
+  /** Enqueues the others. */
+  finish(): Promise<void>
+}
+
 export function createFollower(deps: FollowerDeps): Follower {
   const { db, release, awaited, receipts, recent, withholding, scheduler, live, today, manyPages, log } = deps
   const { state } = release
   let followed = Number(state.meta('cursor') ?? 0)
+  const begun: BegunPlan[] = []
+  /** Something has been saved here since the outbox was read. */
+  let hasNews = false
 
   /** Removes the pages of hidden records before anything is rendered, so that removal does not depend on rendering. */
   async function removePages(hidden: ReadonlySet<string>): Promise<void> {
@@ -71,24 +81,6 @@ export function createFollower(deps: FollowerDeps): Follower {
     await Promise.all(paths.map((path) => release.remove(path)))
   }
 
-  // In another language a page is found by way of the own one, and so is one that is not there yet.
-  const isThere = (path: string) => release.pages.has(path)
-  const withOthers = (path: string) => [path, ...otherPaths(path).filter(isThere)]
-
-  /**
-   * Own pages of the records of a change, those that somebody waits for, and of these the ones that people look at first;
-   * for those of very many records the pages of others do not wait.
-   */
-  function savedPaths(change: Pick<AddedChange, 'tags'>): Record<'own' | 'urgent' | 'main', Set<string>> {
-    const byRecord = change.tags.flatMap((tag) => {
-      const record = parseRecordTag(tag)
-      return record ? [ownPaths(record.kind, record.id)] : []
-    })
-    const own = new Set(byRecord.flat().flatMap(withOthers))
-    if (byRecord.length > mostSaved) return { own, urgent: new Set(), main: new Set() }
-    return { own, urgent: own, main: new Set(byRecord.flatMap(([main]) => main ?? []).flatMap(withOthers)) }
-  }
-
   /** Whether a page shows a change already, as some do when another server has been taken over from. */
   const shows = (path: string, change: number) => (release.pages.get(path)?.change ?? 0) >= change
 
@@ -99,11 +91,15 @@ export function createFollower(deps: FollowerDeps): Follower {
     return [...new Set(paths)]
   }
 
-  /** Stores pages as pending, then enqueues them; `mentions` are those that still show hidden content. */
+  /**
+   * Stores pages as pending, then enqueues them; `mentions` are those that still show hidden content. Between parts of very many
+   * other work has its turn.
+   */
   async function enqueuePages(
     change: number,
     requests: readonly RenderRequest[],
     mentions: ReadonlySet<string>,
+    turn: () => Promise<void> = breathe,
   ): Promise<void> {
     release.flush()
     for (let start = 0; start < requests.length; start += stateBatch) {
@@ -112,7 +108,7 @@ export function createFollower(deps: FollowerDeps): Follower {
         for (const { path } of part) state.putPending({ path, change, isRemoval: mentions.has(path) })
       })
       scheduler.enqueue(part)
-      if (requests.length > stateBatch) await breathe()
+      if (requests.length > stateBatch) await turn()
     }
   }
 
@@ -123,14 +119,15 @@ export function createFollower(deps: FollowerDeps): Follower {
     else yield* state.partsWith(tags, partSize)
   }
 
-  async function plan(change: Change, hiddenRecords: ReadonlySet<string>): Promise<void> {
+  /** Enqueues the first pages of a change. */
+  async function begin(change: Change, hiddenRecords: ReadonlySet<string>): Promise<BegunPlan> {
     const hiddenParts = change.tags.includes(removedTag) ? change.tags.filter(isPartTag) : []
     const hidden = new Set([...hiddenRecords, ...hiddenParts])
     release.flush()
     // A page that is finished later than this is compared with the change, and is not missed by what is read below.
     recent.note(change.id, change.tags, hidden)
     receipts.planning(change.id)
-    const { own, urgent, main } = savedPaths(change)
+    const { own, urgent, main } = savedPaths(release, change)
     const mentioning = state.pathsWith(change.tags.filter((tag) => hidden.has(tag)))
     const mentions = new Set(mentioning.filter((path) => !shows(path, change.id)))
     withholding.watch(mentions)
@@ -142,7 +139,7 @@ export function createFollower(deps: FollowerDeps): Follower {
       return fresh
     }
     // Rendering of the first ones starts before the others are even read, of which there may be a hundred thousand.
-    const fixed = fixedPaths.flatMap(withOthers)
+    const fixed = withOthers(release, fixedPaths)
     const isEverything = change.tags.includes(everythingTag)
     const candidates = [...own, ...(isEverything ? fixed : state.pathsWith(change.tags, fixed))]
     const first = take(candidates.filter((path) => isFirst(path, urgent)))
@@ -151,37 +148,51 @@ export function createFollower(deps: FollowerDeps): Follower {
     })) // biome-ignore format: one request
     await enqueuePages(change.id, early, mentions)
     scheduler.pump()
-    let gathered: string[] = []
-    const enqueueGathered = async () => {
-      const isBulk = known.size > manyPages
-      const late = gathered.map((path) => ({
-        path,
-        changes: [change.id],
-        isBulk: isBulk && !urgent.has(path) && !mentions.has(path),
-      }))
-      gathered = []
-      await enqueuePages(change.id, late, mentions)
+    const finish = async () => {
+      let gathered: string[] = []
+      const enqueueGathered = async () => {
+        const isBulk = known.size > manyPages
+        const late = gathered.map((path) => ({
+          path,
+          changes: [change.id],
+          isBulk: isBulk && !urgent.has(path) && !mentions.has(path),
+        }))
+        gathered = []
+        await enqueuePages(change.id, late, mentions, heedNews)
+      }
+      for await (const part of concernedBy(change, own)) {
+        gathered.push(...take(part))
+        // Of how many pages these are is known only when the last one is read, unless it is very many.
+        if (known.size > manyPages) await enqueueGathered()
+      }
+      await enqueueGathered()
+      if (receipts.planned(change.id)) live.finish(change.id)
     }
-    for await (const part of concernedBy(change, own)) {
-      gathered.push(...take(part))
-      // Of how many pages these are is known only when the last one is read, unless it is very many.
-      if (known.size > manyPages) await enqueueGathered()
-    }
-    await enqueueGathered()
-    if (receipts.planned(change.id)) live.finish(change.id)
+    return { change: change.id, finish }
   }
 
-  /** A change that could not be planned, as on a full disk, is not passed over. */
-  async function follow(change: Change, hidden: ReadonlySet<string>): Promise<void> {
-    const before = followed
-    // Its first pages are rendered while the rest is planned.
-    followed = change.id
-    try {
-      await plan(change, hidden)
-    } catch (error) {
-      followed = before
-      throw error
+  /** Begins to plan all new changes, whose first pages are rendered while the rest is planned. */
+  async function beginNew(): Promise<void> {
+    for (;;) {
+      hasNews = false
+      const changes = await listChanges(db.read, followed, batchSize)
+      if (changes.length === 0) return
+      const hidden = await findHidden(
+        db.read,
+        changes.flatMap(({ tags }) => tags),
+      )
+      await removePages(hidden)
+      for (const change of changes) {
+        followed = change.id
+        begun.push(await begin(change, hidden))
+      }
     }
+  }
+
+  /** The first pages of what has been saved meanwhile do not wait for the plans of earlier changes. */
+  async function heedNews(): Promise<void> {
+    await breathe()
+    if (hasNews) await beginNew()
   }
 
   async function followDate(): Promise<void> {
@@ -202,22 +213,26 @@ export function createFollower(deps: FollowerDeps): Follower {
   return {
     followed: () => followed,
     expect(added) {
-      for (const change of added) for (const path of savedPaths(change).main) awaited.expect(path, change.id)
+      hasNews = true
+      for (const change of added)
+        for (const path of savedPaths(release, change).main) awaited.expect(path, change.id)
     },
     async catchUp() {
-      for (;;) {
-        const changes = await listChanges(db.read, followed, batchSize)
-        if (changes.length === 0) break
-        const hidden = await findHidden(
-          db.read,
-          changes.flatMap(({ tags }) => tags),
-        )
-        await removePages(hidden)
-        for (const change of changes) {
-          await follow(change, hidden)
-          state.setMeta('cursor', String(followed))
-        }
-        scheduler.pump()
+      let planned = followed
+      try {
+        for (await beginNew(); begun.length > 0; await beginNew())
+          for (let plan = begun[0]; plan; plan = begun[0]) {
+            await plan.finish()
+            begun.shift()
+            planned = plan.change
+            state.setMeta('cursor', String(planned))
+            scheduler.pump()
+          }
+      } catch (error) {
+        // What could not be planned, as on a full disk, is not passed over, and neither is what came after it.
+        begun.length = 0
+        followed = planned
+        throw error
       }
       await followDate()
       scheduler.pump()
