@@ -17,7 +17,7 @@ const sizes = (process.env.PAGES ?? '2000,20000,100000').split(',').map(Number)
 const saves = 60
 /** Largest site that is compared with a dynamic server, whose time for a page hardly depends on how many there are. */
 const mostDynamic = 5000
-const companySaves = 10
+const companySaves = 40
 /** Largest site that is compared with a plain build, which takes too long for more pages. */
 const mostBuilt = 20_000
 /** Budget from a save to its page, p95 in milliseconds, by number of pages. */
