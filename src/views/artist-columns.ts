@@ -16,7 +16,7 @@ const heights = {
   twoPosters: 620,
   /** Of the list of songs. */
   songsHead: 120,
-  song: 110,
+  song: 82,
 } as const
 
 /** Letters on a line. */
