@@ -71,11 +71,12 @@ export function toArtistCard(artist: Artist): Card {
   }
 }
 
-/** What a text says first, up to the end of its first phrase. */
+/** What a text says first, up to the end of its first phrase, as a sentence. */
 function toOpening(html: string): string {
-  const [phrase = ''] = /^[^.:;!?]*/.exec(toSummary(html, 400)) ?? []
+  const [phrase = ''] = /^[^.:;!?]*[!?]?/.exec(toSummary(html, 400)) ?? []
   const [part = phrase] = phrase.length > 60 ? (/^.{20,}?(?=,)/.exec(phrase) ?? []) : []
-  return toSummary(part, 90)
+  const opening = toSummary(part, 90)
+  return /[\p{L}\p{N}\p{Pe}\p{Pf}]$/u.test(opening) ? `${opening}.` : opening
 }
 
 export function toPartnerCard(partner: Partner): Card {

@@ -30,22 +30,44 @@ test('marks and goods fill the window from edge to edge, and no row has a hole',
   }
 })
 
-test('labels on the shelves are of one height, and their names of one size', async ({ page }) => {
+test('labels of a shelf are of one height and begin as far from their pictures, and all names are of one size', async ({
+  page,
+}) => {
   for (const width of [1280, 1920]) {
     await page.setViewportSize({ width, height: 1024 })
     await page.goto(site.souvenirs())
-    const looks = await page.locator('.goods .card-words').evaluateAll((all) =>
+    const looks = await page.locator('.goods > .card:not(.leads) > .card-words').evaluateAll((all) =>
       all.map((words) => {
-        const { fontSize } = getComputedStyle(words.querySelector('.card-name') as Element)
-        return { height: words.getBoundingClientRect().height, size: Number.parseFloat(fontSize) }
+        const name = words.querySelector('.card-name') as Element
+        const { top, left, height } = words.getBoundingClientRect()
+        const { fontSize } = getComputedStyle(name)
+        const inset = name.getBoundingClientRect().left - left
+        return { top, height, inset, size: Number.parseFloat(fontSize) }
       }),
     )
     const [first] = looks
-    for (const { height, size } of looks) {
+    for (const { top, height, inset, size } of looks) {
       expect(size, `at ${width} px`).toBeCloseTo(first?.size ?? 0, 1)
+      expect(inset, `at ${width} px`).toBeCloseTo(first?.inset ?? 0, 1)
       // Heights of rows are rounded to pixels of the screen.
-      expect(Math.abs(height - (first?.height ?? 0)), `at ${width} px`).toBeLessThanOrEqual(1)
+      for (const other of looks.filter((one) => Math.abs(one.top - top) < 2))
+        expect(Math.abs(height - other.height), `at ${width} px`).toBeLessThanOrEqual(1)
     }
+  }
+})
+
+test('what leads a shelf ends where the labels beside it do, and its picture is shown whole', async ({
+  page,
+}) => {
+  for (const width of [768, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 1024 })
+    await page.goto(site.souvenirs())
+    const [lead, label] = await page
+      .locator('.goods > .leads, .goods > .card:nth-child(2) > .card-words')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom))
+    expect(Math.abs(Number(lead) - Number(label)), `at ${width} px`).toBeLessThanOrEqual(1)
+    const picture = await page.locator('.leads > .card-picture').boundingBox()
+    expect((picture?.height ?? 0) / (picture?.width ?? 1), `at ${width} px`).toBeCloseTo(1, 1)
   }
 })
 
@@ -98,9 +120,9 @@ test(
   async ({ page }) => {
     for (const [path, part, least] of [
       [site.artists(), '.wall > .card:not(.card-lead) .card-name', 1],
-      // A long word is a little smaller, so that it fits on its field.
-      [site.partners(), '.mark .card-name', 0.9],
-      [site.souvenirs(), '.goods .card-name', 1],
+      // A long word is smaller, so that it fits on its field.
+      [site.partners(), '.mark .card-name', 0.75],
+      [site.souvenirs(), '.goods > .card:not(.leads) .card-name', 1],
     ] as const) {
       await page.goto(path)
       const sizes = await page

@@ -10,31 +10,26 @@ test.each(counts)('%i marks with their fields fill their rows on every screen', 
   expect(holesOf(squares, 4)).toEqual([])
 })
 
-test.each(counts)(
-  '%i goods fill their shelves on every screen, each of which begins and ends with one',
-  (count) => {
-    const places = indexesOf(count).map((index) => placeGoods(index, count))
-    const spans = places.map(({ span }) => span)
-    expect(holesOf(spans, 12)).toEqual([])
-    expect(
-      holesOf(
-        places.map(({ isWide }) => (isWide ? 2 : 1)),
-        2,
-      ),
-    ).toEqual([])
-    const countOf = (edge: 'starts' | 'ends') => places.filter(({ edges }) => edges.includes(edge)).length
-    const shelves = spans.reduce<number>((sum, span) => sum + span, 0) / 12
-    expect([countOf('starts'), countOf('ends')]).toEqual([shelves, shelves])
-  },
-)
+const leadsOf = (count: number) => indexesOf(count).filter((index) => placeGoods(index, count).isLead)
 
-test('the first shelf holds four goods where the others can be full', () => {
-  const spansOf = (count: number) => indexesOf(count).map((index) => placeGoods(index, count).span)
-  expect(spansOf(1)).toEqual([12])
-  expect(spansOf(5)).toEqual([6, 6, 4, 4, 4])
-  expect(spansOf(7)).toEqual([3, 3, 3, 3, 4, 4, 4])
-  expect(spansOf(8)).toEqual(Array(8).fill(3))
-  expect(spansOf(11)).toEqual([...Array(8).fill(3), 4, 4, 4])
+test.each(counts)('%i goods fill their shelves on every screen', (count) => {
+  const places = indexesOf(count).map((index) => placeGoods(index, count))
+  // The only one crosses the window.
+  const spans = count === 1 ? [4] : places.map(({ isLead }) => (isLead ? 2 : 1))
+  expect(holesOf(spans, 4)).toEqual([])
+  const onPhone = places.map(({ isWide }) => (isWide ? 2 : 1))
+  expect(holesOf(onPhone, 2)).toEqual([])
+})
+
+test('the first shelves have one that leads, at the left and the right in turn, and no more than fill the last', () => {
+  expect(leadsOf(1)).toEqual([0])
+  expect(leadsOf(2)).toEqual([0, 1])
+  expect(leadsOf(3)).toEqual([0])
+  expect(leadsOf(5)).toEqual([0, 3, 4])
+  expect(leadsOf(6)).toEqual([0, 5])
+  expect(leadsOf(8)).toEqual([])
+  expect(leadsOf(9)).toEqual([0, 5, 6])
+  expect(leadsOf(11)).toEqual([0])
 })
 
 test('the field of the last partner fills the row', () => {
