@@ -22,12 +22,18 @@ test('posters of featured events end on one line, and words stand as far from th
     for (const { bottom } of others) expect(bottom, where).toBeCloseTo(large.bottom, 0)
     expect(words.x - large.right, where).toBeGreaterThan(46)
     expect(words.x - large.right, where).toBeLessThan(56)
+    // Prices stand on one line.
+    const prices = await page
+      .locator('.feature:not(:first-child) .feature-known')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom))
+    expect(prices.length, where).toBeGreaterThan(1)
+    for (const price of prices) expect(price, where).toBeCloseTo(prices[0] ?? 0, 0)
     // Beside and below it nothing is empty: the section ends with the posters.
     const section = await page.locator('.featured').boundingBox()
     if (size.width > 1248)
       expect(Number(section?.y) + Number(section?.height), where).toBeCloseTo(large.bottom, 0)
     // It is not cropped, or by a hair.
-    expect(large.width / large.height, where).toBeGreaterThan(0.62)
+    expect(large.width / large.height, where).toBeGreaterThan(0.64)
   }
 })
 
