@@ -24,6 +24,11 @@ const mostBuilt = 20_000
 const freshnessBudget = (pages: number) => (pages < 5000 ? 45 : 60)
 const round = (value: number) => Math.round(value * 10) / 10
 
+/** Budget of the memory at rest of a site of so many pages, in MB. */
+const memoryBudget = { pages: 90_000, megabytes: 600 }
+/** What the rendering threads take until they have ended, in milliseconds. */
+const restMs = 80_000
+
 /** Budget from a save of the company to home, p95 in milliseconds. */
 const homeBudget = 100
 
@@ -78,9 +83,9 @@ const savedFields = [
 type Saved = (typeof savedFields)[number]
 
 /** Milliseconds of saves whose public address serves the new bytes: from sending each, and from its answer. */
-async function freshness(site: BenchSite, { resource, field }: Saved) {
+async function freshness(site: BenchSite, { resource, field }: Saved, count = saves) {
   const times = { answered: [] as number[], afterAnswer: [] as number[], shown: [] as number[] }
-  for (let index = 0; index < saves; index += 1) {
+  for (let index = 0; index < count; index += 1) {
     const id = 1 + (index % 40)
     const value = `${field} ${index} ${Math.random().toString(36).slice(2)}`
     const start = performance.now()
@@ -115,6 +120,18 @@ async function besideDjango(size: number, { shown }: DynamicTimes): Promise<Figu
   console.log(`  ${inWords('Django with REST framework on SQLite, from sending', dynamic)}`)
   const value = Math.round((100 * p50) / quantile(dynamic.shown, 0.5)) / 100
   return [...own, { what: 'genre sent → on its page, p50, times Django', value, budget: 1 }]
+}
+
+/** Memory when nothing has been done for a minute, and what the first save after that takes. */
+async function restFigures(site: BenchSite): Promise<Figure[]> {
+  await sleep(restMs)
+  const value = await site.memory()
+  const { answered, shown } = await freshness(site, savedFields[0], 1)
+  console.log(
+    `  at rest ${value} MB; the first save after it: answered ${round(quantile(answered, 0.5))}, shown ${round(quantile(shown, 0.5))} ms`,
+  )
+  if (site.pages < memoryBudget.pages) return []
+  return [{ what: 'memory at rest, MB', value, budget: memoryBudget.megabytes }]
 }
 
 /** Response times of the API over some seconds, in milliseconds. */
@@ -162,7 +179,7 @@ for (const size of sizes) {
   )
   // Waits until the machine is idle again and its disks have written all files.
   await promisify(execFile)('sync')
-  await sleep(3000)
+  figures.push(...(await restFigures(site)))
   for (const saved of savedFields) {
     const { field } = saved
     const times = await freshness(site, saved)
