@@ -122,7 +122,10 @@ export function SearchResults({ language, words }: Props) {
                   sizes="(min-width: 48rem) 9rem, 6rem"
                 />
                 <div className="search-hit-words">
-                  <p className="search-hit-type">{say(result.typeLabel)}</p>
+                  <p className="search-hit-head">
+                    {result.date && <b>{result.date}</b>}{' '}
+                    <span className="search-hit-type">{say(result.typeLabel)}</span>
+                  </p>
                   <h2 className="search-hit-title">
                     <a href={result.href} lang={result.titleLanguage}>
                       {result.title}
@@ -130,8 +133,7 @@ export function SearchResults({ language, words }: Props) {
                   </h2>
                   {result.description !== '' && (
                     <p className={result.isPrice ? 'search-hit-price' : 'search-hit-description'}>
-                      {result.date && <b>{result.date}</b>}
-                      {result.description.slice(result.date.length)}
+                      {result.description}
                     </p>
                   )}
                 </div>

@@ -17,9 +17,10 @@ export interface SearchResultView {
   title: string
   /** The language of the title, where it is not that of the page. */
   titleLanguage: Language | undefined
-  description: string
-  /** The date with which the description begins, which tells evenings of one name apart, or "". */
+  /** Tells evenings of one name apart; "" for none. */
   date: string
+  /** Without the date. */
+  description: string
   /** The description is a price alone. */
   isPrice: boolean
   /** The picture is a poster, which is shown whole. */
@@ -87,6 +88,7 @@ export function toSearchResult(hit: SearchHit): SearchResultView[] {
   if (!Object.hasOwn(typeLabels, hit.type)) return []
   const href = told?.startsWith('/') ? told : addresses[hit.type]?.(Number(hit.id))
   if (!href) return []
+  const date = dateOf(hit)
   return [
     {
       key: `${hit.type}-${hit.id}`,
@@ -95,8 +97,10 @@ export function toSearchResult(hit: SearchHit): SearchResultView[] {
       kind: kinds[hit.type],
       title: hit.title,
       titleLanguage: hit.untranslated?.includes('title') ? ownLanguage : undefined,
-      description: factsOf(hit.description).join(', '),
-      date: dateOf(hit),
+      date,
+      description: factsOf(hit.description)
+        .slice(date ? 1 : 0)
+        .join(', '),
       isPrice: isPrice(hit),
       isPoster: hit.type === 'event',
       picture: toHitPicture(hit),

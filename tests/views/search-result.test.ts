@@ -31,11 +31,15 @@ test.each([
 })
 
 test.each([
-  ['event', '27 November 2027 · The Rope Works, Havermouth', '27 November 2027'],
-  ['event', 'An evening of an unknown date', ''],
-  ['artist', 'Cumbia · Havermouth', ''],
-] as const)('the description of an %s, %j, begins with the date %j', (type, description, date) => {
-  const [view] = toSearchResult({ ...hit, type, description })
-  expect(view?.date).toBe(date)
-  expect(view?.description.startsWith(date)).toBe(true)
+  [
+    'event',
+    '27 November 2027 · The Rope Works, Havermouth',
+    '27 November 2027',
+    'The Rope Works, Havermouth',
+  ],
+  ['event', 'An evening of an unknown date', '', 'An evening of an unknown date'],
+  ['artist', 'Cumbia · Havermouth', '', 'Cumbia, Havermouth'],
+] as const)('the description of an %s, %j, has the date %j, which stands before the title', (...row) => {
+  const [type, description, date, rest] = row
+  expect(toSearchResult({ ...hit, type, description })).toMatchObject([{ date, description: rest }])
 })
