@@ -57,10 +57,18 @@ const spaceBetween = 165
 /** What a line may cost that ends by the sense of the title, against it, within a word or within a name, in squares of an average line. */
 const sense = { colon: -0.4, by: -0.16, against: 0.2, within: 0.3, named: 3 }
 
-/** Small words begin a phrase, such as “on” and “the”; a line ends before them or after a sign, rather than behind them. */
-const isSmall = (word: string) => /^(?:&|\p{Ll})/u.test(word)
+/** Letters of the longest small word where no capital tells the others from them. */
+const longestSmall = 3
 
-function senseOfEnd(last: string, next: string): number {
+/** Returns a test for small words, which begin a phrase, such as “on” and “the”: without a capital, where other words have one. */
+function smallIn(parts: readonly Part[]): (word: string) => boolean {
+  const hasCapitals = parts.some(({ text }, place) => place > 0 && /^\p{Lu}/u.test(text))
+  const most = hasCapitals ? Number.POSITIVE_INFINITY : longestSmall
+  return (word) => /^(?:&|\p{Ll})/u.test(word) && word.length <= most
+}
+
+/** A line ends before a small word or after a sign, rather than behind a small word. */
+function senseOfEnd(last: string, next: string, isSmall: (word: string) => boolean): number {
   if (last.endsWith(':')) return sense.colon
   if (/[;,.!?–—]$/u.test(last)) return sense.by
   if (isSmall(last)) return sense.against
@@ -81,11 +89,12 @@ export function balance(
   for (const { text, joint } of parts)
     ends.push((ends.at(-1) ?? 0) + widthOf(text) + (joint ? spaceBetween : 0))
   const average = ((ends.at(-1) ?? 0) / count) ** 2
+  const isSmall = smallIn(parts)
   const ending = parts.map(({ text, isNamed }, place) => {
     const next = parts[place + 1]
     if (breaks === 'width' || !next) return 0
     const ofName = isNamed && breaks === 'name' ? sense.named : 0
-    return average * (ofName + (next.joint ? senseOfEnd(text, next.text) : sense.within))
+    return average * (ofName + (next.joint ? senseOfEnd(text, next.text, isSmall) : sense.within))
   })
   const cost = (from: number, to: number) =>
     ((ends[to] ?? 0) - (ends[from] ?? 0)) ** 2 + (ending[to - 1] ?? 0)
