@@ -200,7 +200,7 @@ for (const size of [phone, laptop])
     }
   })
 
-test('lines stand equally far apart, also where one ends within a word', rare, async ({ page, demo }) => {
+test('lines of titles stand equally far apart, of one page as of another', rare, async ({ page, demo }) => {
   await page.setViewportSize(laptop)
   const mug = demo.souvenirs.find(({ name }) => name === 'Mess-room mug')
   const partner = demo.partners.find(({ name }) => name.startsWith('Abena Osei'))
@@ -213,7 +213,7 @@ test('lines stand equally far apart, also where one ends within a word', rare, a
       gaps.push((middle - above.middle) / size - 0.686)
     }
   }
-  // In heights of a letter; the first of them is below "Mess-".
+  // In heights of a letter.
   expect(gaps.length).toBeGreaterThan(2)
   expect(Math.max(...gaps) - Math.min(...gaps)).toBeLessThan(0.02)
 })
