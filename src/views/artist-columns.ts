@@ -13,7 +13,7 @@ const heights = {
   row: 112,
   largePoster: 880,
   besidePoster: 440,
-  twoPosters: 620,
+  twoPosters: 600,
   /** Of the list of songs. */
   songsHead: 120,
   song: 82,
