@@ -123,8 +123,8 @@ export function SearchResults({ language, words }: Props) {
                 />
                 <div className="search-hit-words">
                   <p className="search-hit-head">
-                    {result.date && <b>{result.date}</b>}{' '}
-                    <span className="search-hit-type">{say(result.typeLabel)}</span>
+                    <span className="search-hit-type">{say(result.typeLabel)}</span>{' '}
+                    {result.date && <b>{result.date}</b>}
                   </p>
                   <h2 className="search-hit-title">
                     <a href={result.href} lang={result.titleLanguage}>

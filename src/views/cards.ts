@@ -71,12 +71,11 @@ export function toArtistCard(artist: Artist): Card {
   }
 }
 
-/** What a text says first, up to the end of its first phrase, as a sentence. */
+/** What a text says first, up to the end of its first phrase. */
 function toOpening(html: string): string {
-  const [phrase = ''] = /^[^.:;!?]*[!?]?/.exec(toSummary(html, 400)) ?? []
+  const [phrase = ''] = /^[^.:;!?]*/.exec(toSummary(html, 400)) ?? []
   const [part = phrase] = phrase.length > 60 ? (/^.{20,}?(?=,)/.exec(phrase) ?? []) : []
-  const opening = toSummary(part, 90)
-  return /[\p{L}\p{N}\p{Pe}\p{Pf}]$/u.test(opening) ? `${opening}.` : opening
+  return toSummary(part, 90)
 }
 
 export function toPartnerCard(partner: Partner): Card {

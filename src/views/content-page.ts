@@ -176,6 +176,13 @@ export function toTeam(members: readonly Staff[]): TeamView {
   }
 }
 
+/** Who of the team is named first in a signature; null when it is nobody of them. */
+export function findSpeaker(by: string, { cards }: TeamView): Card | null {
+  const signature = toSummary(by)
+  const isNamed = ({ name }: Card) => signature === name || signature.startsWith(`${name},`)
+  return cards.find(isNamed) ?? null
+}
+
 /** Outcomes of a message that the browser sent without scripts; `id` is the fragment of the page it returns to. */
 export const messageOutcomes = {
   sent: { id: contactOutcomes.sent, title: texts.thanks, text: texts.sent },

@@ -7,16 +7,25 @@ export const placeMark = (index: number, count: number): 2 | 4 =>
 export interface GoodsPlace {
   /** On a wide screen, in rows of four, it is as wide as two, its name beside its picture. */
   isLead: boolean
+  /** On a wide screen its label begins the shelf. */
+  isFirst: boolean
   /** On a phone, in rows of two, it is as wide as the window. */
   isWide: boolean
 }
 
-/** Goods on their shelves: as many lead as a full last shelf takes, one on each of the first ones, at the left and the right in turn. */
-export function placeGoods(index: number, count: number): GoodsPlace {
+/** As many lead as a full last shelf takes, one on each of the first ones, at the left and the right in turn. */
+function leadsShelf(index: number, count: number): boolean {
   const leads = (4 - (count % 4)) % 4
   const shelf = Math.floor(index / 3)
-  const leadsShelf = shelf < leads && index % 3 === (shelf % 2) * 2
   // Of two or five there are fewer shelves than leads, and the last two share one.
   const sharesShelf = (count === 2 || count === 5) && index >= count - 2
-  return { isLead: leadsShelf || sharesShelf, isWide: index === 0 && count % 2 === 1 }
+  return sharesShelf || (shelf < leads && index % 3 === (shelf % 2) * 2)
+}
+
+/** Goods on their shelves. */
+export function placeGoods(index: number, count: number): GoodsPlace {
+  const isLead = leadsShelf(index, count)
+  const before = Array.from({ length: index }, (_, one) => (leadsShelf(one, count) ? 2 : 1))
+  const column = before.reduce<number>((sum, span) => sum + span, 0) % 4
+  return { isLead, isFirst: !isLead && column === 0, isWide: index === 0 && count % 2 === 1 }
 }

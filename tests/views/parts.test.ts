@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { artists, company, makePicture, pages, partners, souvenirs, staff } from '#tests/site/fixture-data.ts'
 import { toCardList } from '#views/card-list.ts'
 import { toArtistCard } from '#views/cards.ts'
-import { toDirectContacts, toTeam } from '#views/content-page.ts'
+import { findSpeaker, toDirectContacts, toTeam } from '#views/content-page.ts'
 import { toEventPicture } from '#views/event-poster.ts'
 import { toFrame } from '#views/frame.ts'
 import { toHead } from '#views/head.ts'
@@ -35,6 +35,14 @@ test('the team invites to write where one place of a row of four is free, and fo
   )
   const link = { label: 'Write to us', href: '/contact', line: 'Contact' }
   expect(invited).toEqual([null, null, null, link, null, null, null, link, null])
+})
+
+test('who is quoted is found among the team by the name that the signature begins with', () => {
+  const team = toTeam(staff)
+  const [one] = staff.map(({ name }) => name)
+  expect(findSpeaker(`${one}, <em>founder</em>`, team)?.name).toBe(one)
+  expect(findSpeaker(String(one), team)?.name).toBe(one)
+  for (const by of ['', `${one}sen, founder`, `for ${one}`]) expect(findSpeaker(by, team)).toBeNull()
 })
 
 test('a contact without e-mail and phone has no links', () => {
