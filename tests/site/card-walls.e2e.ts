@@ -46,8 +46,9 @@ test('labels of a shelf are of one height and begin alike, the first on the marg
       }),
     )
     const margin = await page
-      .locator('h1')
+      .locator('.list-title')
       .evaluate((title) => Number.parseFloat(getComputedStyle(title).paddingLeft))
+    expect(margin).toBeGreaterThan(40)
     const [first] = looks
     for (const { top, left, height, inset, size } of looks) {
       expect(size, `at ${width} px`).toBeCloseTo(first?.size ?? 0, 1)
