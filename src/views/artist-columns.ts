@@ -15,8 +15,8 @@ const heights = {
   besidePoster: 440,
   twoPosters: 600,
   /** Of the list of songs. */
-  songsHead: 100,
-  song: 89,
+  songsHead: 120,
+  song: 82,
 } as const
 
 /** Letters on a line. */
@@ -42,19 +42,17 @@ export interface ArtistColumns {
   hasSongsBeside: boolean
   /** The only poster is as wide as its column. */
   hasLargePoster: boolean
-  /** The words of the only event stand beside its poster. */
-  isBeside: boolean
+  /** The words of one or two events stand beside their posters, and the posters one below the other. */
+  areStacked: boolean
 }
 
 /** How one, two or more dates may be set. */
 function toSettings(events: number) {
-  if (events === 1)
-    return [
-      { hasLargePoster: false, isBeside: true, height: heights.besidePoster },
-      { hasLargePoster: true, isBeside: false, height: heights.largePoster },
-    ]
-  const height = events === 2 ? heights.twoPosters : events * heights.row
-  return [{ hasLargePoster: false, isBeside: false, height }]
+  const plain = { hasLargePoster: false, areStacked: false }
+  const stacked = { hasLargePoster: false, areStacked: true, height: events * heights.besidePoster }
+  if (events === 1) return [stacked, { hasLargePoster: true, areStacked: false, height: heights.largePoster }]
+  if (events === 2) return [{ ...plain, height: heights.twoPosters }, stacked]
+  return [{ ...plain, height: events * heights.row }]
 }
 
 /** Of all settings that whose columns are most alike. */
