@@ -173,9 +173,10 @@ export function createFollower(deps: FollowerDeps): Follower {
 
   /** Begins to plan all new changes, whose first pages are rendered while the rest is planned. */
   async function beginNew(): Promise<void> {
-    for (;;) {
+    let changes: Change[]
+    do {
       hasNews = false
-      const changes = await listChanges(db.read, followed, batchSize)
+      changes = await listChanges(db.read, followed, batchSize)
       if (changes.length === 0) return
       const hidden = await findHidden(
         db.read,
@@ -186,7 +187,7 @@ export function createFollower(deps: FollowerDeps): Follower {
         followed = change.id
         begun.push(await begin(change, hidden))
       }
-    }
+    } while (changes.length === batchSize)
   }
 
   /** The first pages of what has been saved meanwhile do not wait for the plans of earlier changes. */
@@ -220,14 +221,15 @@ export function createFollower(deps: FollowerDeps): Follower {
     async catchUp() {
       let planned = followed
       try {
-        for (await beginNew(); begun.length > 0; await beginNew())
-          for (let plan = begun[0]; plan; plan = begun[0]) {
-            await plan.finish()
-            begun.shift()
-            planned = plan.change
-            state.setMeta('cursor', String(planned))
-            scheduler.pump()
-          }
+        await beginNew()
+        for (let plan = begun[0]; plan; plan = begun[0]) {
+          await plan.finish()
+          begun.shift()
+          planned = plan.change
+          state.setMeta('cursor', String(planned))
+          scheduler.pump()
+          if (begun.length === 0) await beginNew()
+        }
       } catch (error) {
         // What could not be planned, as on a full disk, is not passed over, and neither is what came after it.
         begun.length = 0
