@@ -13,24 +13,28 @@ const noControl = 'Control characters cannot be stored. Remove them and try agai
 const noBroken = 'Contains half of a character. Type it again.'
 const required = 'Required. Fill it in.'
 
-/** Characters of which nothing is seen: spaces, those that only format, those to be ignored, and the empty Braille pattern. */
-const unseen = /[\s\p{Z}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
+/** All but the characters of which nothing is seen: spaces, those that only format, those to be ignored, the empty Braille pattern. */
+const seen = /[^\s\p{Z}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u
 /** Whether a reader sees nothing of a text. */
-export const isBlank = (text: string): boolean => text.replace(unseen, '') === ''
+export const isBlank = (text: string): boolean => !seen.test(text)
 /** Of a text that is there; an empty one is refused by its length. */
 const isSeen = (text: string) => text === '' || !isBlank(text)
 
-/** Normalises line breaks to LF: browser forms send CRLF (HTML standard, "multipart form data"), JSON sends LF. */
-const toOneBreak = (text: string) => text.replace(/\r\n?/g, '\n')
+/**
+ * Normalises line breaks to LF: browser forms send CRLF (HTML standard, "multipart form data"), JSON sends LF. A text that is too
+ * long however its breaks are written stays as it is, because a million of them would keep everybody waiting.
+ */
+const toOneBreak = (text: string, max: number) =>
+  text.length > 2 * max ? text : text.replace(/\r\n?/g, '\n')
 
 function plain(max: number, pattern: RegExp) {
   return z
     .string()
     .trim()
-    .overwrite(toOneBreak)
+    .overwrite((text) => toOneBreak(text, max))
+    .max(max, { abort: true })
     .regex(pattern, noControl)
     .refine((text) => text.isWellFormed(), noBroken)
-    .max(max)
 }
 
 /** A required line of text, trimmed. */

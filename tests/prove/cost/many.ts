@@ -47,6 +47,8 @@ export function manyBodies(bytes: number, fields: readonly string[]): Many[] {
     ['links in every field', json, () => each(`{${fill(share, (number) => `"<${number}>":"x"`, ',')}}`)],
     ['escapes', json, () => `{"${first}":"${fill(bytes, () => '\\u0041')}"}`],
     ['half characters in every field', json, () => each(`"${fill(share, () => '\\ud800')}"`)],
+    ['line breaks in every field', json, () => each(`"${fill(share, () => '\\r\\n-')}"`)],
+    ['unseen characters in every field', json, () => each(`"${fill(share / 3, () => '\u200b')}"`)],
     ['digits', json, () => `{"${first}":${fill(bytes, () => '9')}}`],
     ['elements', json, () => each(`"${fill(Math.min(share, 19_000), () => '<b>')}"`)],
     ['overlapping elements', json, () => each(`"${fill(Math.min(share, 19_000), () => '<i><p></i>')}"`)],
