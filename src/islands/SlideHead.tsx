@@ -1,7 +1,7 @@
 // Date and place of the event of a slide; the date is set like that of `DateBlock.astro`.
 import type { SlideEvent } from '#views/slide-view.ts'
 
-export function SlideHead({ date, time, stamp, place }: SlideEvent) {
+export function SlideHead({ date, time, stamp, place, isPlaceLong }: SlideEvent) {
   return (
     <p className="slide-when">
       {stamp ? (
@@ -20,7 +20,7 @@ export function SlideHead({ date, time, stamp, place }: SlideEvent) {
           </span>
         </time>
       )}{' '}
-      <span className="slide-place">{place}</span>
+      <span className={isPlaceLong ? 'slide-place long' : 'slide-place'}>{place}</span>
     </p>
   )
 }

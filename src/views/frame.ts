@@ -97,11 +97,15 @@ function toLanguageLinks({ path, language, languages }: Place): LanguageLink[] {
     .map((one) => ({ language: one, name: languageFacts[one].name, href: pathIn(one, target) }))
 }
 
+/** The largest size of the name across the page, in widths of it: one of two letters would be higher than a window. */
+const largestMark = 0.42
+
 /** Where the poster font lacks a letter, the width is an estimate. */
 function toWordmark(name: string): FrameView['wordmark'] {
   const ems = Math.round(widthOf(name, posterFace) * 100) / 100
   const estimate = { text: name, size: 1 / Math.max(1, ems), left: 0, right: 0, fallback: 62 }
-  return setOneLine(name) ?? estimate
+  const mark = setOneLine(name) ?? estimate
+  return { ...mark, size: Math.min(mark.size, largestMark) }
 }
 
 /** `timeZone` lets the browser check again which events have passed. */

@@ -43,6 +43,7 @@ export interface SlideEvent {
   /** What is stamped on its poster, in place of its date, or "". */
   stamp: string
   place: string
+  isPlaceLong: boolean
   /** Where tickets are, while there are any. */
   buy: { label: string; href: string } | null
 }
@@ -71,6 +72,14 @@ export function eventOfSlide({ link_url }: Slide): number | null {
   return id === undefined ? null : Number(id)
 }
 
+/** Longer places stand in smaller letters beside the date, and without the address that follows their name. */
+const longPlace = 26
+
+function placeOf({ venue, location }: EventRecord): string {
+  if (venue?.name) return venue.name
+  return location.length > longPlace ? (location.split(', ')[0] ?? location) : location
+}
+
 function toSlideEvent(event: EventRecord | undefined, today: string): SlideEvent | null {
   if (!event || lastDayOf(event) < today) return null
   const [date, time] = [toDate(event.date), toClock(event.start_time)]
@@ -78,7 +87,8 @@ function toSlideEvent(event: EventRecord | undefined, today: string): SlideEvent
     date: { ...date, ...toDateTime(date, time) },
     time,
     stamp: toStamp(event),
-    place: event.venue?.name || event.location,
+    place: placeOf(event),
+    isPlaceLong: placeOf(event).length > longPlace,
     buy: toTicket(event, false).buy,
   }
 }
