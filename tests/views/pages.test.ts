@@ -82,7 +82,8 @@ describe('the home page', () => {
       },
       time: '20:00',
       stamp: '',
-      place: listed.location,
+      place: 'Dry Dock Hall',
+      isPlaceLong: false,
       buy: { label: 'Tickets', href: 'https://tickets.example.com/' },
     })
     expect(shown(link, '2027-01-01')).toBeNull()
@@ -91,6 +92,16 @@ describe('the home page', () => {
       stamp: 'Cancelled',
       buy: null,
     })
+  })
+
+  test.each([
+    ['Werk 2, Leipzig', 'Werk 2, Leipzig', false],
+    ['Kleiner Saal, Gemeindezentrum St. Bonifatius, Berlin', 'Kleiner Saal', false],
+    ['Gemeindezentrum St. Bonifatius, Berlin', 'Gemeindezentrum St. Bonifatius', true],
+  ])('names on a slide of an event in %j the place %j', (location, place, isPlaceLong) => {
+    const listed = makeEvent({ location, venue: null })
+    const [slide] = toSlides([{ ...first(slides), link_url: `/events/${listed.id}` }], [listed], fixtureToday)
+    expect(slide?.event).toMatchObject({ place, isPlaceLong })
   })
 })
 
