@@ -1,5 +1,5 @@
 // The wall of posters beside a list of events on a wide screen. Heights are in rows of the least height, of which four are as
-// high as a poster and the room below it: see `event-wall.css`.
+// high as a poster with its label and the room below it: see `event-wall.css`.
 import type { DisplayName } from './display-name.ts'
 import type { EventRow } from './event-row.ts'
 

@@ -43,18 +43,19 @@ test('large posters hang beside the list, and follow the pointer and the focus',
 })
 
 test(
-  'a poster stands in its row, or where that is large beside the list, and nowhere twice',
+  'a poster stands in its row, and on a wide screen large beside the list, with its label',
   rare,
   async ({ page }) => {
-    for (const [width, small, large] of [
-      [768, true, false],
-      [1280, false, true],
+    for (const [width, large] of [
+      [768, false],
+      [1280, true],
     ] as const) {
       await page.setViewportSize({ width, height: 900 })
       await page.goto(site.events())
       const row = page.locator('.event[data-lead]').first()
-      await expect(row.locator('.event-poster')).toBeVisible({ visible: small })
+      await expect(row.locator('.event-poster')).toBeVisible()
       await expect(row.locator('.event-wall')).toBeVisible({ visible: large })
+      await expect(row.locator('.event-label')).toBeVisible({ visible: large })
       // The first poster begins with the title, at the capitals of which the eye begins too.
       if (large) {
         const [title, hung] = await Promise.all(
@@ -235,7 +236,7 @@ test('a phone has small posters, and loads no large one', rare, async ({ page })
   await expect(rows(page).first().locator('.event-poster')).toBeVisible()
 })
 
-test('the row beside which its large poster hangs says so by one heavy rule, level with it, and the others show theirs', async ({
+test('the row beside which its large poster hangs says so by one heavy rule, level with it, and all show their small ones', async ({
   page,
 }) => {
   await page.setViewportSize(laptop)
@@ -272,7 +273,7 @@ test('the row beside which its large poster hangs says so by one heavy rule, lev
   await expect(who).toHaveCSS('text-transform', 'none')
   const whoSize = await who.evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize))
   expect(whoSize).toBeLessThan(other.name * 0.5)
-  expect([top.rule, lead.hasSmall, other.hasSmall, other.rule]).toEqual([4, false, true, 0])
+  expect([top.rule, lead.hasSmall, other.hasSmall, other.rule]).toEqual([4, true, true, 0])
   expect(top.large.top).toBeLessThan(top.top - 150)
   expect(lead.color).toBe(other.color)
   await expect(page.locator('.next-title').first()).not.toHaveCSS('color', lead.color)
@@ -280,6 +281,13 @@ test('the row beside which its large poster hangs says so by one heavy rule, lev
   // A row that is pointed at has the rule in its place.
   const pointed = page.locator('.event:not([data-lead])').first()
   await pointed.hover({ position: { x: 20, y: 20 } })
-  expect((await lookOf(pointed)).rule).toBe(4)
+  expect(await lookOf(pointed)).toMatchObject({ rule: 4, hasSmall: true })
+  // The label is that of the poster that is shown.
+  const label = page.locator('.event-label:visible')
+  await expect(label).toHaveCount(1)
+  const told = await pointed.locator('.event-name').textContent()
+  expect(told?.replace(/\s+/g, ' ')).toContain(
+    (await label.textContent())?.trim().replace(/^(\d\d:\d\d|\d\d \w+) /, ''),
+  )
   expect((await lookOf(page.locator('.event[data-lead]').first())).rule).toBe(0)
 })
