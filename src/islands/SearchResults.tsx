@@ -128,7 +128,13 @@ export function SearchResults({ language, words }: Props) {
                   </p>
                   <h2 className="search-hit-title">
                     <a href={result.href} lang={result.titleLanguage}>
-                      {result.title}
+                      {result.who && (
+                        <span className="search-hit-who">
+                          {result.who}
+                          <span className="visually-hidden">: </span>
+                        </span>
+                      )}
+                      <span>{result.what}</span>
                     </a>
                   </h2>
                   {result.description !== '' && (

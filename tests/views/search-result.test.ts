@@ -43,3 +43,11 @@ test.each([
   const [type, description, date, rest] = row
   expect(toSearchResult({ ...hit, type, description })).toMatchObject([{ date, description: rest }])
 })
+
+test.each([
+  ['event', 'Ann Lee: Songs for a Lock', 'Ann Lee', 'Songs for a Lock'],
+  ['event', 'Ann Lee at the Lock', '', 'Ann Lee at the Lock'],
+  ['souvenir', 'Ann Lee: Songs for a Lock', '', 'Ann Lee: Songs for a Lock'],
+] as const)('beside the title of an %s, %j, is said who plays: %j', (type, title, who, what) => {
+  expect(toSearchResult({ ...hit, type, title })).toMatchObject([{ title, who, what }])
+})
