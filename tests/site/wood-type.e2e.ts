@@ -159,7 +159,7 @@ test('on a phone what a page is for begins in its upper third, below its title',
     ['/partners', '.card-picture', 172],
     ['/souvenirs', '.card-picture', 172],
     ['/contact', '.contact-form', 180],
-    ['/events', '.event', 286],
+    ['/events', '.event', 304],
   ] as const) {
     await page.goto(path)
     const [title, first] = [
