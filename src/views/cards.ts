@@ -72,8 +72,8 @@ export function toArtistCard(artist: Artist): Card {
 }
 
 /** What a text says first, up to the end of its first phrase. */
-function toOpening(html: string): string {
-  const [phrase = ''] = /^[^.:;!?]*/.exec(toSummary(html, 400)) ?? []
+function toOpening(text: string): string {
+  const [phrase = ''] = /^.*?(?=[.:;!?](?:\s|$)|$)/.exec(toSummary(text, 400)) ?? []
   const [part = phrase] = phrase.length > 60 ? (/^.{20,}?(?=,)/.exec(phrase) ?? []) : []
   return toSummary(part, 90)
 }
@@ -110,6 +110,8 @@ export function toSouvenirCard(souvenir: Souvenir): Card {
     language: languageOfOwn(),
     line: toPrice(souvenir.price),
     isPrice: true,
+    note: toOpening(souvenir.description),
+    noteLanguage: languageOfOwn(),
     picture: toPicture(souvenir.image_picture, souvenir.name, [toPrice(souvenir.price)]),
   }
 }

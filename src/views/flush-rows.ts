@@ -7,8 +7,6 @@ export const placeMark = (index: number, count: number): 2 | 4 =>
 export interface GoodsPlace {
   /** On a wide screen, in rows of four, it is as wide as two, its name beside its picture. */
   isLead: boolean
-  /** On a wide screen its label begins the shelf. */
-  isFirst: boolean
   /** On a phone, in rows of two, it is as wide as the window. */
   isWide: boolean
 }
@@ -23,9 +21,7 @@ function leadsShelf(index: number, count: number): boolean {
 }
 
 /** Goods on their shelves. */
-export function placeGoods(index: number, count: number): GoodsPlace {
-  const isLead = leadsShelf(index, count)
-  const before = Array.from({ length: index }, (_, one) => (leadsShelf(one, count) ? 2 : 1))
-  const column = before.reduce<number>((sum, span) => sum + span, 0) % 4
-  return { isLead, isFirst: !isLead && column === 0, isWide: index === 0 && count % 2 === 1 }
-}
+export const placeGoods = (index: number, count: number): GoodsPlace => ({
+  isLead: leadsShelf(index, count),
+  isWide: index === 0 && count % 2 === 1,
+})
