@@ -3,10 +3,12 @@
 import type { DisplayName } from './display-name.ts'
 import type { EventRow } from './event-row.ts'
 
-/** Without that room. */
-const posterHeight = 3.88
-/** Rows that are left for the last one; what follows the list leaves it the rest. */
+/** Of a poster of two to three without that room, and of its label. */
+const posterHeight = { sheet: 3.68, label: 0.2 }
+/** Rows that are left for the last one at most; what follows the list leaves it the rest. */
 const lastHeight = 3
+/** Height of a sheet, in widths of it. */
+const sheet = 1.5
 /** What it is worth that a row is the first of its group, in squares of rows. */
 const groupWorth = 2
 
@@ -15,6 +17,13 @@ const column = { width: 4.6, tools: 0.7 }
 
 /** How far above the first row the title of a list begins, with which the first poster does, at least. */
 export const rowsAbove = ({ type }: DisplayName): number => column.tools + column.width * (type?.height ?? 0)
+
+/** Height of the poster of a row with its label: a picture that is wider than a sheet is lower, and none is higher. */
+function heightOf({ poster }: EventRow): number {
+  const { width, height } = poster.kind === 'photo' ? poster : {}
+  const ratio = width && height ? height / width : sheet
+  return posterHeight.label + posterHeight.sheet * Math.min(1, ratio / sheet)
+}
 
 interface Place {
   row: EventRow
@@ -48,14 +57,16 @@ function chooseLeads(places: readonly Place[], height: number): Chain['leads'] {
   for (const [index, place] of [...places.entries()].reverse()) {
     const rest = height - place.top
     let best: Chain | null =
-      rest >= lastHeight || index === 0 ? { leads: [{ place, block: rest }], cost: rest ** 2 } : null
+      rest >= Math.min(lastHeight, heightOf(place.row)) || index === 0
+        ? { leads: [{ place, block: rest }], cost: rest ** 2 }
+        : null
     for (const chain of chains.slice(index + 1)) {
       const next = chain?.leads[0]?.place
       if (!chain || !next) continue
       const block = next.top - place.top
       const cost = block ** 2 - (next.isFirst ? groupWorth : 0) + chain.cost
       const more = chain.leads.length + 1 - (best?.leads.length ?? 0)
-      if (block >= posterHeight && (!best || more > 0 || (more === 0 && cost < best.cost)))
+      if (block >= heightOf(place.row) && (!best || more > 0 || (more === 0 && cost < best.cost)))
         best = { leads: [{ place, block }, ...chain.leads], cost }
     }
     chains[index] = best
@@ -81,4 +92,15 @@ export function hangPosters<Group extends { rows: readonly EventRow[] }>(
       return block === undefined ? row : { ...row, block: Math.round(block * 100) / 100 }
     }),
   }))
+}
+
+/** Heights of the first poster that hangs beside a list, and of what the last one reaches below its rows. */
+export function wallHeights(groups: readonly { rows: readonly EventRow[] }[]): {
+  first: number
+  below: number
+} {
+  const leads = groups.flatMap(({ rows }) => rows).filter(({ block }) => block !== undefined)
+  const [first, last] = [leads[0], leads.at(-1)]
+  const below = last ? Math.max(0, heightOf(last) - (last.block ?? 0)) : 0
+  return { first: first ? Math.round(heightOf(first) * 100) / 100 : 0, below: Math.round(below * 100) / 100 }
 }

@@ -1,8 +1,9 @@
 // Which rows of a list of events have their posters hanging beside it.
 import { expect, test } from 'vitest'
+import { makePicture } from '#tests/site/fixture-data.ts'
 import { toDisplayName } from '#views/display-name.ts'
 import { toEventRow } from '#views/event-row.ts'
-import { hangPosters, rowsAbove } from '#views/event-wall.ts'
+import { hangPosters, rowsAbove, wallHeights } from '#views/event-wall.ts'
 import { makeEvent } from './machines/records.ts'
 
 const today = '2026-11-20'
@@ -60,4 +61,20 @@ test('the first may begin above its row, beside the title, and the next one hang
   const [low, high] = [toDisplayName('Veranstaltungen', 'list'), toDisplayName('Events', 'list')]
   expect(rowsAbove(low)).toBeLessThan(rowsAbove(high))
   expect(hangPosters([{ rows: [] }], heading, 1.5)).toEqual([{ rows: [] }])
+})
+
+test('a picture that is wider than a sheet needs less room, and the list leaves the last one what it lacks', () => {
+  const rowOf = (width: number, height: number) => {
+    return toEventRow(makeEvent({ date: today, poster_picture: makePicture(1, width, height) }), today)
+  }
+  const hung = (count: number, width: number, height: number) =>
+    hangPosters([{ rows: Array.from({ length: count }, () => rowOf(width, height)) }], heading)
+  const leads = (count: number, width: number, height: number) =>
+    hung(count, width, height)[0]?.rows.filter(({ block }) => block !== undefined).length
+  expect([leads(8, 1000, 1500), leads(8, 1600, 900)]).toEqual([2, 4])
+  expect(wallHeights(hung(1, 1600, 900))).toEqual({ first: 1.58, below: 0.58 })
+  expect(wallHeights(hung(1, 1000, 1500))).toEqual({ first: 3.88, below: 2.88 })
+  // None is higher than a sheet, however narrow.
+  expect(wallHeights(hung(8, 500, 3000))).toEqual({ first: 3.88, below: 0 })
+  expect(wallHeights([])).toEqual({ first: 0, below: 0 })
 })
