@@ -170,7 +170,11 @@ test('the column of posters is never empty for long', rare, async ({ page }) => 
         const ends = [...boxes.slice(1).map(({ top }) => top), bottom]
         return {
           start: (boxes[0]?.top ?? 0) - page.getBoundingClientRect().top,
-          gaps: boxes.map((box, index) => (ends[index] ?? 0) - box.bottom),
+          // Below its label.
+          gaps: posters.map(
+            (poster, index) =>
+              (ends[index] ?? 0) - (poster.parentElement as Element).getBoundingClientRect().bottom,
+          ),
           heights: boxes.map(({ height }) => height),
         }
       })
