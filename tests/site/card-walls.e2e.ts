@@ -70,6 +70,27 @@ test('labels of a shelf are of one height and one inset, all names are of one si
   }
 })
 
+test('on home a price stands on the first line of its name, and ends where the picture does', async ({
+  page,
+}) => {
+  for (const width of [390, 768, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 1024 })
+    await page.goto(site.home())
+    const cards = await page.locator('.wall-square > .card').evaluateAll((all) =>
+      all.map((card) => {
+        const boxOf = (part: string) => card.querySelector(part)?.getBoundingClientRect() as DOMRect
+        const [picture, name, price] = [boxOf('.card-picture'), boxOf('.card-name'), boxOf('.card-price')]
+        return { end: picture.right - price.right, drop: price.top - name.top, high: price.height }
+      }),
+    )
+    expect(cards.length).toBe(4)
+    for (const { end, drop, high } of cards) {
+      expect(end, `at ${width} px`).toBeCloseTo(0, 0)
+      expect(Math.abs(drop), `at ${width} px`).toBeLessThan(high / 2)
+    }
+  }
+})
+
 test('what leads a shelf ends where the labels beside it do, and its picture is shown whole', async ({
   page,
 }) => {
