@@ -33,17 +33,59 @@ export interface LargePlace {
   isRight: boolean
   /** One row high, and else two. */
   isLow: boolean
+  /** Neither a smaller card nor the title says how high its row is. */
+  isPaired: boolean
+}
+
+/** Cards of the first row, and of the three rows that follow one another: a row of four and one of five. */
+const [opening, round] = [3, 9]
+
+/** Rows of what is left, by the number of cards; `2` is as wide as two. */
+const lastRows: Readonly<Record<number, readonly (readonly number[])[]>> = {
+  2: [[2, 2]],
+  3: [[1, 1, 2]],
+  4: [[1, 1, 1, 1]],
+  5: [[2, 1, 1], [2, 2]],
+  6: [[2, 1, 1], [1, 1, 2]],
+  7: [[1, 1, 1, 1], [1, 1, 2]],
+  8: [[1, 1, 1, 1], [1, 1, 1, 1]],
+  10: [[2, 1, 1], [1, 1, 1, 1], [1, 1, 2]],
+} // biome-ignore format: a table
+
+/** All rows of a wall with few cards. */
+const fewRows: Readonly<Record<number, readonly (readonly number[])[]>> = {
+  2: [[2, 2]],
+  4: [
+    [2, 2],
+    [2, 2],
+  ],
+}
+
+function placeIn(rows: readonly (readonly number[])[], index: number): LargePlace | null {
+  let before = 0
+  for (const row of rows) {
+    const place = index - before
+    before += row.length
+    if (place < row.length)
+      return row[place] === 2 ? { isRight: place > 0, isLow: true, isPaired: !row.includes(1) } : null
+  }
+  return null
 }
 
 /**
  * Which cards of a wall of four columns are twice as wide, null for the others. The first one has its row with the two below the
- * title; then a row of four and one of five, with a large one at the left and the right in turn. The last of three has theirs.
+ * title; then a row of four and one of five, with a large one at the left and the right in turn. What is left fills its rows.
  */
 export function placeLarge(index: number, count: number): LargePlace | null {
-  if (index === 0) return { isRight: false, isLow: true }
-  const [round, place] = [Math.floor((index - 3) / 9), (index - 3) % 9]
-  const left = count - 3 - round * 9
-  if (index > 2 && index === count - 1 && (left === 3 || left === 7)) return { isRight: true, isLow: true }
-  const isRight = round % 2 === 1
-  return index > 2 && left >= 9 && place === (isRight ? 6 : 4) ? { isRight, isLow: false } : null
+  if (index === 0) return { isRight: false, isLow: true, isPaired: count === 1 }
+  const few = fewRows[count]
+  if (few) return placeIn(few, index)
+  if (index < opening) return null
+  const left = count - opening
+  // One alone would have a row for itself, and has the last nine with it.
+  const rounds = Math.floor(left / round) - (left % round === 1 ? 1 : 0)
+  const [own, place] = [Math.floor((index - opening) / round), (index - opening) % round]
+  if (own >= rounds) return placeIn(lastRows[left - rounds * round] ?? [], index - opening - rounds * round)
+  const isRight = own % 2 === 1
+  return place === (isRight ? 6 : 4) ? { isRight, isLow: false, isPaired: false } : null
 }

@@ -40,15 +40,46 @@ test('the last leads where one is left over, and where two are they share a row'
   expect(spansOf(7)).toEqual([4, 4, 4, 4, 4, 4, 12])
 })
 
-test('a page of artists has large cards at the left and at the right in turn, and no row has a hole', () => {
-  const places = counts.slice(0, 24).map((count) => placeLarge(count - 1, 24))
-  const large = places.flatMap((place, index) => (place ? [{ index, ...place }] : []))
+const largeOf = (count: number) => counts.slice(0, count).map((one) => placeLarge(one - 1, count))
+
+/** Holes of a wall of four columns, whose cards stand in their order where there is room for them, and large ones at their side. */
+function holesOfWall(places: ReturnType<typeof largeOf>): number {
+  const taken = new Set<string>()
+  let [row, column, cells] = [0, 0, 0]
+  for (const place of places) {
+    const [wide, high] = [place ? 2 : 1, place && !place.isLow ? 2 : 1]
+    const fits = (at: number) =>
+      at + wide <= 4 &&
+      (!place || at === (place.isRight ? 2 : 0)) &&
+      !taken.has(`${row} ${at}`) &&
+      !taken.has(`${row} ${at + wide - 1}`)
+    while (!fits(column)) [row, column] = column < 3 ? [row, column + 1] : [row + 1, 0]
+    for (let down = 0; down < high; down += 1)
+      for (let along = 0; along < wide; along += 1) taken.add(`${row + down} ${column + along}`)
+    cells += wide * high
+  }
+  return 4 * (1 + Math.max(...[...taken].map((cell) => Number.parseInt(cell, 10)))) - cells
+}
+
+test.each(counts)('a page of %i artists has no hole', (count) => {
+  const places = largeOf(count)
+  expect(places[0]).toMatchObject({ isRight: false, isLow: true })
+  // Beside a single one is the title alone.
+  expect(holesOfWall(places)).toBe(count === 1 ? 2 : 0)
+  expect(
+    holesOf(
+      places.map((place) => (place ? 2 : 1)),
+      2,
+    ),
+  ).toEqual([])
+})
+
+test('a page of artists has large cards at the left and at the right in turn', () => {
+  const large = largeOf(24).flatMap((place, index) => (place ? [{ index, ...place }] : []))
   expect(large).toEqual([
-    { index: 0, isRight: false, isLow: true },
-    { index: 7, isRight: false, isLow: false },
-    { index: 18, isRight: true, isLow: false },
-    { index: 23, isRight: true, isLow: true },
+    { index: 0, isRight: false, isLow: true, isPaired: false },
+    { index: 7, isRight: false, isLow: false, isPaired: false },
+    { index: 18, isRight: true, isLow: false, isPaired: false },
+    { index: 23, isRight: true, isLow: true, isPaired: false },
   ])
-  const cells = places.reduce((sum, place) => sum + (place ? (place.isLow ? 2 : 4) : 1), 0)
-  expect(cells % 4).toBe(0)
 })
