@@ -102,16 +102,15 @@ export const currency = () =>
 
 const firstDay = '1900-01-01'
 export const lastDay = '2200-12-31'
+const noDay = 'Not a date. Use the form 2026-12-31.'
 
 /** A calendar day as yyyy-mm-dd (ISO 8601), in the site's time zone. */
 export const day = () =>
-  z.iso
-    .date('Not a date. Use the form 2026-12-31.')
-    .refine((value) => value >= firstDay && value <= lastDay, {
-      error: 'A year between 1900 and 2200 is needed.',
-    })
+  z.iso.date(noDay).refine((value) => value >= firstDay && value <= lastDay, {
+    error: 'A year between 1900 and 2200 is needed.',
+  })
 /** A day or null. */
-export const optionalDay = () => z.union([day(), z.null()])
+export const optionalDay = () => z.union([day(), z.null()], noDay)
 
 /** A moment (ISO 8601 with a zone), in UTC to the millisecond, or null. */
 export const optionalMoment = () =>
@@ -123,9 +122,10 @@ export const optionalMoment = () =>
     .transform((value) => new Date(value).toISOString())
     .nullable()
 
+const noTime = 'Not a time. Use the form 20:30.'
 /** A time of day as HH:MM on the clock of the place, or null. */
 export const optionalTime = () =>
-  z.union([z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Not a time. Use the form 20:30.'), z.null()])
+  z.union([z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, noTime), z.null()], noTime)
 
 /** A time zone by its name (IANA), or an empty text for the site's. */
 export const timeZone = () =>
@@ -135,8 +135,9 @@ export const timeZone = () =>
       : checked(toTimeZone(value), 'Not a time zone. Use a name such as Europe/Berlin.', context),
   )
 
-export const email = () => z.email('Not an e-mail address. Use the form name@example.com.').max(limits.email)
-export const optionalEmail = () => z.union([z.literal(''), email()])
+const noEmail = 'Not an e-mail address. Use the form name@example.com.'
+export const email = () => z.email(noEmail).max(limits.email)
+export const optionalEmail = () => z.union([z.literal(''), email()], noEmail)
 
 const phonePattern = /^\+?[\d\s().\-/]{3,40}$/
 export const optionalPhone = () =>

@@ -12,8 +12,8 @@ export type JsonReading =
 const quote = 0x22
 const backslash = 0x5c
 const comma = 0x2c
-const openings = [0x5b, 0x7b]
-const closings = [0x5d, 0x7d]
+const [bracket, brace] = [0x5b, 0x7b]
+const [bracketEnd, braceEnd] = [0x5d, 0x7d]
 
 /** Index of the quote that ends the string beginning at `start`, or at least `end` when there is none before. */
 export function endOfString(text: string, start: number, end: number = text.length): number {
@@ -34,10 +34,10 @@ function excessOf(text: string): 'too_many' | 'too_deep' | null {
     const sign = text.charCodeAt(at)
     if (sign === quote) at = endOfString(text, at)
     else if (sign === comma) values += 1
-    else if (openings.includes(sign)) {
+    else if (sign === bracket || sign === brace) {
       depth += 1
       values += 1
-    } else if (closings.includes(sign)) depth -= 1
+    } else if (sign === bracketEnd || sign === braceEnd) depth -= 1
     if (depth > limits.jsonDepth) return 'too_deep'
     if (values > limits.jsonValues) return 'too_many'
   }

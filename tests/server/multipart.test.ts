@@ -52,6 +52,12 @@ describe('a form', () => {
     ['with five files', text('') + 'abcde'.split('').map((name) => file(name, 'x')).join('') + end, 400],
     ['of 1,000 parts', Array.from({ length: 1000 }, (_, place) => part(`f${place}`, 'x')).join('') + end, 400],
     ['with a part without a name', `${text('')}--xx\r\nContent-Disposition: form-data\r\n\r\nx\r\n${end}`, 400],
+    ['with a part without headers', `${text('')}--xx\r\n\r\nx\r\n${end}`, 400],
+    ['with a part without a disposition', `${text('name')}--xx\r\nContent-Type: text/plain\r\n\r\nx\r\n${end}`, 400],
+    ['with a part of another disposition', `${text('')}--xx\r\nContent-Disposition: attachment; name="genre"\r\n\r\nx\r\n${end}`, 400],
+    ['with a header that is too long before the name', `${text('')}--xx\r\nx: ${'y'.repeat(20_000)}\r\nContent-Disposition: form-data; name="bio"\r\n\r\nx\r\n${end}`, 400],
+    ['with too many headers before the name', `${text('')}--xx\r\n${'x: y\r\n'.repeat(42)}Content-Disposition: form-data; name="bio"\r\n\r\nx\r\n${end}`, 400],
+    ['of 1,000 parts without headers', '--xx\r\n\r\n\r\n'.repeat(1000) + end, 400],
     ['with __proto__', text('') + part('__proto__', 'x') + end, 400, '__proto__'],
     ['with NUL in a text', text('name') + part('name', 'a\u0000b') + end, 400, 'name'],
     ['with one long text', text('bio') + part('bio', 'x'.repeat(1_100_000)) + end, 413],
@@ -61,6 +67,19 @@ describe('a form', () => {
     expect([answer.status, answer.problem?.detail]).toEqual([status, expect.stringMatching(/^.{8,}[.!]$/s)])
     if (field) expect(Object.keys(answer.problem?.errors ?? {})).toEqual([field])
   }) // biome-ignore format: a table
+
+  test.each([
+    [
+      'multipart/form-data; boundary=xx',
+      Buffer.from(text('name') + part('name', 'Jos\u00e9') + end, 'latin1'),
+    ],
+    ['multipart/form-data; boundary="xx"', Buffer.from(text('') + part('n\u00e4me', 'A') + end, 'latin1')],
+    ['application/x-www-form-urlencoded', 'name=Jos%E9&genre=Folk&bio=Text'],
+  ])('of %s that is not UTF-8 is refused by its field', async (of, body) => {
+    const answer = await site.call(artists.create, { body, headers: { 'content-type': of } })
+    expect(answer.status).toBe(400)
+    expect(Object.values(answer.problem?.errors ?? {})).toEqual([[expect.stringContaining('as UTF-8')]])
+  })
 
   test('without a boundary is refused', async () => {
     const headers = { 'content-type': 'multipart/form-data' }

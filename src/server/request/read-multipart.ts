@@ -10,11 +10,13 @@ import { readFormText } from '#contract/form-text.ts'
 import { limits } from '#contract/limits.ts'
 import type { MediaLibrary } from '#media/library.ts'
 import { MediaRefusal } from '#media/refusal.ts'
-import { assertNoRepeats, tooMany } from './body-fields.ts'
+import { assertNoRepeats, assertReadable, tooMany } from './body-fields.ts'
 import { toMediaError } from './media-error.ts'
+import { createPartCounter } from './part-counter.ts'
 import { Upload } from './upload.ts'
 
 const maxFiles = 4
+const maxParts = limits.bodyFields + maxFiles
 /**
  * After so many bytes the pieces that have been written are freed, in a millisecond: V8 would free them in a collection of
  * the whole heap, which costs more than all else about a picture of 15 MB. Needs `--expose-gc`.
@@ -35,6 +37,14 @@ function mostBytes(schema: z.ZodObject): number {
 function tooLarge(most: number): AppError {
   const megabytes = Math.floor(most / 1024 / 1024)
   return new AppError('too_large', `The form is larger than ${megabytes} MB. Send less at once.`)
+}
+
+/** Error for a part that the parser has left out. */
+function unusablePart(): AppError {
+  return new AppError(
+    'malformed',
+    'A part of the form cannot be read. Give each one a short Content-Disposition header with the name of its field.',
+  )
 }
 
 /** How the files of a body are handled. */
@@ -134,6 +144,7 @@ export async function readMultipart(
   try {
     await receive(request, files.source, reception, mostBytes(schema))
     assertNoRepeats(reception.entries.map(([name]) => name))
+    assertReadable(reception.entries)
     return readFormText(schema, reception.entries)
   } catch (error) {
     await reception.abort()
@@ -167,7 +178,9 @@ async function receive(
   // Loaded at the first form, because it takes memory.
   const { Busboy } = await import('@fastify/busboy')
   const source = from instanceof Readable ? from : Readable.fromWeb(from as WebStream)
-  const headers = { 'content-type': request.headers.get('content-type') ?? '' } as BusboyHeaders
+  const type = request.headers.get('content-type') ?? ''
+  const headers = { 'content-type': type } as BusboyHeaders
+  const delimitersUpTo = createPartCounter(type, maxParts + 1)
   await new Promise<void>((resolve, reject) => {
     const parser = new Busboy({
       headers,
@@ -197,18 +210,30 @@ async function receive(
         fail(error)
       }
     }
-    parser.on('field', (name, value, _nameCut, isCut) => guarded(() => reception.field(name, value, isCut)))
-    parser.on('file', (name, stream, filename) => guarded(() => reception.file(name, stream, filename, fail)))
+    let [delimiters, parts] = [0, 0]
+    parser.on('field', (name, value, _nameCut, isCut) => {
+      parts += 1
+      guarded(() => reception.field(name, value, isCut))
+    })
+    parser.on('file', (name, stream, filename) => {
+      parts += 1
+      guarded(() => reception.file(name, stream, filename, fail))
+    })
     parser.on('fieldsLimit', () => fail(tooMany('fields')))
     parser.on('filesLimit', () => fail(tooMany('files')))
     parser.on('error', fail)
     // When the last file fails, `fail` rejects once the source has ended, which may be later.
-    parser.on('finish', () => reception.settled().then(() => hasFailed || resolve()))
+    parser.on('finish', () => {
+      if (parts < delimiters - 1) fail(unusablePart())
+      void reception.settled().then(() => hasFailed || resolve())
+    })
     source.on('error', fail)
     let bytes = 0
     let collected = 0
     source.on('data', (chunk: Uint8Array) => {
       bytes += chunk.byteLength
+      delimiters = delimitersUpTo?.(chunk) ?? 0
+      if (delimiters > maxParts + 1) fail(tooMany('parts'))
       if (bytes - collected > collectEveryBytes) {
         collected = bytes
         globalThis.gc?.({ type: 'minor' })

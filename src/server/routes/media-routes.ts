@@ -35,7 +35,10 @@ export async function sendPicture(
   if (!hasBody) stream.destroy()
   if (isKnown) return new Response(null, { status: 304, headers })
   if (part === 'beyond')
-    return new Response(null, { status: 416, headers: { ...headers, 'content-range': `bytes */${bytes}` } })
+    return new Response(null, {
+      status: 416,
+      headers: { ...headers, 'cache-control': 'no-store', 'content-range': `bytes */${bytes}` },
+    })
   if (part) headers['content-range'] = `bytes ${part.first}-${part.last}/${bytes}`
   headers['content-length'] = String(part ? part.last - part.first + 1 : bytes)
   const status = part ? 206 : 200

@@ -58,6 +58,8 @@ export function manyBodies(bytes: number, fields: readonly string[]): Many[] {
     ['parts', multipart, () => `${fill(bytes, (number) => part(`${number}`, ''))}--b--\r\n`],
     ['equal parts', multipart, () => `${fill(bytes, () => part(first, ''))}--b--\r\n`],
     ['files', multipart, () => `${fill(bytes, () => part(first, '', '; filename="a.png"'))}--b--\r\n`],
+    ['parts without headers', multipart, () => `${fill(bytes, () => '--b\r\n\r\n\r\n')}--b--\r\n`],
+    ['ends', multipart, () => `--b${fill(bytes, () => '\r\n--b')}--\r\n`],
     ['headers of a part', multipart, () => `--b\r\n${fill(bytes, (number) => `x${number}: y`, '\r\n')}\r\n\r\n`],
     ['almost ends', multipart, () => `${part(first, fill(bytes, () => '\r\n--'))}--b--\r\n`],
   ] // biome-ignore format: a table

@@ -110,10 +110,13 @@ async function changeParts<T>(
       pictures,
     )
     released = pictureIdsOf(row).filter((id) => !pictures.includes(id))
-    const others = (one: DraftParts, other: DraftParts) => ({
-      parts: one.items.filter((item) => !other.items.some((known) => sameValue(known, item))),
-      gallery_order: one.order?.ids ?? null,
-    })
+    const others = (one: DraftParts, other: DraftParts) => {
+      const known = new Set(other.items.map((item) => JSON.stringify(item)))
+      return {
+        parts: one.items.filter((item) => !known.has(JSON.stringify(item))),
+        gallery_order: one.order?.ids ?? null,
+      }
+    }
     const states = { before: others(before, parts), after: others(parts, before) }
     await recordDraft(tx, actor, 'update', after, at, states)
     return answer(tx, after)

@@ -19,10 +19,10 @@ const longest = limits.importRowCharacters
 
 /** Index of the sign at which the list begins, alone or as the `results` of an object near the beginning. */
 function listAt(text: string): number | undefined {
-  const first = text.search(/\S/)
+  const end = Math.min(text.length, longest)
+  const first = text.slice(0, end).search(/\S/)
   if (text[first] === '[') return first
   if (text[first] !== '{') return undefined
-  const end = Math.min(text.length, longest)
   let depth = 0
   let name = ''
   for (let at = first; at < end; at += 1) {
@@ -108,10 +108,14 @@ function createColumns() {
   }
 }
 
+/** Of a long text only how it begins is looked at, because to read it would keep everybody waiting. */
+const isJson = (text: string) =>
+  text.length > longest ? /^\s*\{/.test(text.slice(0, longest)) : readJsonText(text).state !== 'broken'
+
 /** The records of a list, each as large as a row may be. Throws `UnreadableFile`. */
 export async function readJsonRows(text: string): Promise<Source> {
   const begin = listAt(text)
-  if (begin === undefined) throw refuse(readJsonText(text).state === 'broken' ? notJson : notList)
+  if (begin === undefined) throw refuse(isJson(text) ? notList : notJson)
   const takeTurns = createTurns()
   const columns = createColumns()
   const rows: Source['rows'] = []
