@@ -128,7 +128,9 @@ export function createApp(
   if (deps.env.CONTENT_URL) bindForeignRoutes(app, deps)
   else bindContent(app, deps, publishing)
   bindHookRoutes(app, deps)
-  if (site) bindSiteRoutes(app, site)
-  else if (deps.env.PUBLISH_TO === 'external') redirectToSite(app, deps)
+  if (site) {
+    bindSiteRoutes(app, site)
+    app.all('*', (c) => refuse(c.req.method, 'GET, HEAD'))
+  } else if (deps.env.PUBLISH_TO === 'external') redirectToSite(app, deps)
   return app
 }

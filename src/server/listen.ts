@@ -6,12 +6,25 @@ import {
   type ServerResponse,
 } from 'node:http'
 import { createServer } from 'node:net'
-import { getRequestListener } from '@hono/node-server'
+import { getRequestListener, RequestError } from '@hono/node-server'
+import { AppError } from '#contract/errors.ts'
+import { plainHeaders } from '#contract/security-headers.ts'
 import type { App } from './app.ts'
 import { PipelineLimiter } from './connections.ts'
+import { problemResponse } from './middleware/problems.ts'
 
 /** Milliseconds running requests get to finish on shutdown. */
 const graceMs = 15_000
+
+/** Answers a request that never reaches the application, because its address or its `Host` is none. */
+function answerUnreadable(error: unknown): Response {
+  if (!(error instanceof RequestError)) return new Response(null, { status: 500, headers: plainHeaders })
+  const response = problemResponse(
+    new AppError('malformed', 'The address of this request cannot be read. Check it, and its Host header.'),
+  )
+  for (const [name, value] of Object.entries(plainHeaders)) response.headers.set(name, value)
+  return response
+}
 
 /** Responds to requests that need nothing of the application; returns true when it did. */
 export type FastHandler = (request: IncomingMessage, response: ServerResponse) => boolean
@@ -40,7 +53,11 @@ export async function listen(app: App, options: ListenOptions): Promise<Listenin
   const { host, port, stallMs = 25_000 } = options
   function serverOf({ fetch }: App, first?: FastHandler) {
     // Node itself discards the unread rest of a body; the adapter would end the connection after half a second.
-    const pass = getRequestListener(fetch, { hostname: host, autoCleanupIncoming: false })
+    const pass = getRequestListener(fetch, {
+      hostname: host,
+      autoCleanupIncoming: false,
+      errorHandler: answerUnreadable,
+    })
     return (request: IncomingMessage, response: ServerResponse) => {
       if (!first?.(request, response)) void pass(request, response)
     }

@@ -60,6 +60,8 @@ describe('fields', () => {
 
   test.each([
     [{ start_time: '25:00' }, 'Not a time. Use the form 20:30.'],
+    [{ start_time: 1200 }, 'Not a time. Use the form 20:30.'],
+    [{ end_date: 20261231 }, 'Not a date. Use the form 2026-12-31.'],
     [{ start_time: '8 pm' }, 'Not a time. Use the form 20:30.'],
     [{ timezone: 'Mars/Olympus' }, 'Not a time zone. Use a name such as Europe/Berlin.'],
     [{ timezone: '+02:00' }, 'Not a time zone. Use a name such as Europe/Berlin.'],

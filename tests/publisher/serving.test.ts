@@ -179,6 +179,7 @@ test.each([
   expect(answer.status).toBe(status)
   if (length !== null) expect(answer.body.length).toBe(length)
   if (told) expect(answer.headers['content-range']).toMatch(told)
+  expect(answer.headers['cache-control']).toMatch(status === 416 ? 'no-store' : 'immutable')
   const place = /bytes (\d+)-(\d+)/.exec(answer.headers['content-range'] ?? '')
   const [, first, last] = place ?? []
   if (status === 206) expect(answer.body.equals(whole.subarray(Number(first), Number(last) + 1))).toBe(true)
@@ -216,3 +217,14 @@ test('a page is never served with the bytes of another version, however fast it 
   }
   for (const [tag, versions] of byTag) expect([tag, versions.size]).toEqual([tag, 1])
 }, 60_000)
+
+test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])(
+  '%s of a page is answered with what is possible',
+  async (method) => {
+    for (const path of ['/', '/artists/1', image]) {
+      const answer = await raw(path, {}, method)
+      expect([path, answer.status, answer.headers.allow]).toEqual([path, 405, 'GET, HEAD'])
+      expect(answer.headers['x-content-type-options']).toBe('nosniff')
+    }
+  },
+)

@@ -49,6 +49,19 @@ describe('a raw request', () => {
     expect(statusOf(await get(path))).toBe(status)
   }) // biome-ignore format: a table
 
+  test.each([
+    ['*', 'localhost'],
+    ['/\\evil.example', 'localhost'],
+    ['/artists', 'a b'],
+    ['/artists', 'x:99999'],
+  ])('for %s of the host %j is refused in words, with all headers', async (path, host) => {
+    const answer = await exchange(`GET ${path} HTTP/1.1\nHost: ${host}\nConnection: close\n\n`)
+    expect(statusOf(answer)).toBe(400)
+    expect(answer.toLowerCase()).toContain('x-content-type-options: nosniff')
+    expect(answer).toContain('application/problem+json')
+    expect(answer).toContain('Check it')
+  })
+
   test('with a strange Host is answered, and the Host is not repeated', async () => {
     const answer = await exchange(
       'GET /api/events/?page_size=1 HTTP/1.1\nHost: evil.example\nConnection: close\n\n',
