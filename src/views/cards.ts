@@ -14,7 +14,7 @@ import { type Distance, toClock, toDistance } from './event-times.ts'
 import { isMissed } from './event-ways.ts'
 import { here, languageOfOwn, languageOfText } from './language.ts'
 import { toCompany, toWho } from './lineup.ts'
-import { type PictureView, toPicture } from './picture-view.ts'
+import { type PictureView, toPicture, toPortrait } from './picture-view.ts'
 import { toSummary } from './plain-text.ts'
 import { toPrice } from './prices.ts'
 
@@ -98,7 +98,7 @@ export function toStaffCard(member: Staff): Card {
     name: member.name,
     line: member.role,
     lineLanguage: languageOfOwn(),
-    picture: toPicture(member.profileImage_picture, member.name, [member.role]),
+    picture: toPortrait(member.profileImage_picture, member.name),
   }
 }
 

@@ -9,7 +9,7 @@ import { type Card, toStaffCard } from './cards.ts'
 import { type ContactLink, toEmailLink, toPhoneLink } from './contact-links.ts'
 import { type DisplayName, toDisplayName } from './display-name.ts'
 import { here, languageOfText, t } from './language.ts'
-import { type PictureView, toPicture } from './picture-view.ts'
+import { type PictureView, toPicture, toPortrait } from './picture-view.ts'
 import { toSummary } from './plain-text.ts'
 import { toProse } from './prose.ts'
 import { toSlides } from './slide-view.ts'
@@ -201,7 +201,7 @@ export function toDirectContacts(members: readonly Staff[]): DirectContactsView 
       name: member.name,
       role: member.role,
       href: site.staff(member.id),
-      picture: toPicture(member.profileImage_picture, member.name, [member.role]),
+      picture: toPortrait(member.profileImage_picture, member.name),
       links: [...toEmailLink(member.email), ...toPhoneLink(member.phone)],
     })),
   }

@@ -13,7 +13,7 @@ import { type Elsewhere, type EventWays, isMissed, nowhere, toEventWays } from '
 import { here, languageOfOwn, languageOfText, t } from './language.ts'
 import { saysName, toCompany, toPerformers, toWho, withoutArtist } from './lineup.ts'
 import { type MapView, toMapView } from './map-view.ts'
-import { type PictureView, toPicture, withAltLanguage } from './picture-view.ts'
+import { type PictureView, toPortrait, withAltLanguage } from './picture-view.ts'
 import { toParagraphs } from './plain-text.ts'
 
 /** A person named on the page, with a small picture. */
@@ -97,7 +97,7 @@ function toNamedLink(
   address: (id: number) => string,
 ): NamedLink | null {
   if (!person?.is_active) return null
-  const picture = toPicture(person.profileImage_picture, person.name, null)
+  const picture = toPortrait(person.profileImage_picture, person.name)
   return { name: person.name, line, lineLanguage, href: address(person.id), picture }
 }
 
@@ -107,11 +107,19 @@ function toPerformerLink(one: LineupArtist): NamedLink[] {
   return link ? [link] : []
 }
 
+/** A long list of genres, all of which the facts say, would take the room of the date on a phone. */
+const toFirstGenre = (genre: string) =>
+  genre.length > longGenre ? (genre.split(/[,;/]/)[0]?.trim() ?? genre) : genre
+
+/** Characters that have room on two lines there. */
+const longGenre = 28
+
 type Top = Pick<EventPageView, 'kicker' | 'kickerLanguage'>
 
 function toTop({ name, artist }: EventRecord): Top {
   const isSaid = artist && saysName(name, artist.name)
-  if (isSaid && artist.genre) return { kicker: artist.genre, kickerLanguage: languageOfText(artist, 'genre') }
+  if (isSaid && artist.genre)
+    return { kicker: toFirstGenre(artist.genre), kickerLanguage: languageOfText(artist, 'genre') }
   return { kicker: artist?.name ?? t('Event'), kickerLanguage: undefined }
 }
 

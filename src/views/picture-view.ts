@@ -59,6 +59,10 @@ export function toPicture(
     : { kind: 'poster', art: { ...art, initials: '' }, bill: null }
 }
 
+/** The picture of a person, or the initials of a name: words would be cut by the rim of a round window. */
+export const toPortrait = (picture: Picture | null, name: string): PictureView =>
+  (picture && toPhoto(picture)) ?? { kind: 'poster', art: toPosterArt(name), bill: null }
+
 /** The picture in one size of each type, the smallest that is `width` pixels wide or else the largest; null as `toPhoto`. */
 export function toPhotoOf(width: number, picture: Picture): PhotoView | null {
   const single = picture.sources.map(({ type, variants }) => {

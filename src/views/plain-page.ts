@@ -5,7 +5,7 @@ import type { Staff } from '#contract/entities/staff.ts'
 import { safeUrl } from '#contract/safe-url.ts'
 import { type ContactLink, toEmailLink, toPhoneLink } from './contact-links.ts'
 import { type DisplayName, toDisplayName } from './display-name.ts'
-import { type PictureView, toPicture } from './picture-view.ts'
+import { type PictureView, toPicture, toPortrait } from './picture-view.ts'
 import { toProse } from './prose.ts'
 import { type SocialLink, toSocialLinks } from './social-links.ts'
 
@@ -56,7 +56,7 @@ export function toStaffPage(member: Staff): PlainPageView {
     path: site.staff(member.id),
     name: toDisplayName(member.name, 'poster'),
     line: member.role,
-    picture: toPicture(member.profileImage_picture, member.name, null),
+    picture: toPortrait(member.profileImage_picture, member.name),
     bio: toProse(member.bio),
     socials: toSocialLinks(member.socials),
     contacts: [...toEmailLink(member.email), ...toPhoneLink(member.phone)],
