@@ -7,6 +7,9 @@ export const placeMark = (index: number, count: number): 2 | 4 =>
 export interface GoodsPlace {
   /** On a wide screen, in rows of four, it is as wide as two, its name beside its picture. */
   isLead: boolean
+  /** There, its label begins its shelf, or ends it. */
+  starts: boolean
+  ends: boolean
   /** On a phone, in rows of two, it is as wide as the window. */
   isWide: boolean
 }
@@ -21,7 +24,14 @@ function leadsShelf(index: number, count: number): boolean {
 }
 
 /** Goods on their shelves. */
-export const placeGoods = (index: number, count: number): GoodsPlace => ({
-  isLead: leadsShelf(index, count),
-  isWide: index === 0 && count % 2 === 1,
-})
+export function placeGoods(index: number, count: number): GoodsPlace {
+  const spans = Array.from({ length: index + 1 }, (_, one) => (leadsShelf(one, count) ? 2 : 1))
+  const filled = spans.reduce<number>((sum, span) => sum + span, 0)
+  const isLead = leadsShelf(index, count)
+  return {
+    isLead,
+    starts: !isLead && filled % 4 === 1,
+    ends: filled % 4 === 0,
+    isWide: index === 0 && count % 2 === 1,
+  }
+}

@@ -39,14 +39,10 @@ export function steadiness(name: string, spacing: Spacing): (measure: number) =>
 
 /** Spacing of .card-name in CSS. */
 const cardSpacing = { letter: -0.005, word: 0.09 }
-/**
- * Width of a card in tenths of an em on phones, and from a width on where its letters grow with it, up to the widest: of a wall, and
- * of one of squares, where a price beside the name takes so much of it.
- */
-const cards = {
-  even: { narrowest: 74, from: 99, to: 106, price: 0 },
-  square: { narrowest: 84, from: 120, to: 130, price: 25 },
-}
+/** Width of a card in tenths of an em on phones. */
+const narrowestCard = 74
+/** And from a width on where its letters grow with it, up to the widest: of a wall, and of one of squares. */
+const roomyCards = { even: { from: 99, to: 106 }, square: { from: 115, to: 125 } }
 /** The smallest width a name may be limited to. */
 const leastMeasure = 55
 
@@ -80,12 +76,11 @@ interface CardMeasure {
   whole: number
 }
 
-export function toCardMeasure(name: string, wall: keyof typeof cards = 'even'): CardMeasure | null {
-  const { narrowest, from, to, price } = cards[wall]
-  const narrow = toMeasure(name, narrowest - price, to - price)
+export function toCardMeasure(name: string, wall: keyof typeof roomyCards = 'even'): CardMeasure | null {
+  const { from, to } = roomyCards[wall]
+  const narrow = toMeasure(name, narrowestCard, to)
   if (narrow === null) return null
-  const whole = toWholeWidth(name) + price / 10
-  return { narrow, roomy: toMeasure(name, from - price, to - price), from: from / 10, whole }
+  return { narrow, roomy: toMeasure(name, from, to), from: from / 10, whole: toWholeWidth(name) }
 }
 
 /** Width in ems from which on a card's name stands on one line, in every font. */
