@@ -116,7 +116,7 @@ function endpointsOf<const N extends ResourceName>(name: N) {
       params: idParams,
       query: z.strictObject(pageQuery),
       answer: listOf(auditEntry),
-      errors: ['not_found'],
+      errors: ['bad_field', 'not_found'],
     }),
   }
 }

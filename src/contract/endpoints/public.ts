@@ -67,7 +67,7 @@ function oneOfResource<const N extends SiteName>(name: N) {
     query: inAnyLanguage,
     answer: resource.detail as (typeof resources)[N]['detail'],
     absent: resource.absent,
-    errors: ['not_found'],
+    errors: ['bad_field', 'not_found'],
   })
 }
 
@@ -197,7 +197,7 @@ export const publicEndpoints = {
     summary: 'Site info',
     query: inAnyLanguage,
     answer: company,
-    errors: [],
+    errors: ['bad_field'],
   }),
   ...resourceReads,
   getPage: defineEndpoint({
@@ -208,7 +208,7 @@ export const publicEndpoints = {
     query: inAnyLanguage,
     answer: page,
     absent: notFound.page,
-    errors: ['not_found'],
+    errors: ['bad_field', 'not_found'],
   }),
   search: defineEndpoint({
     ...read,
