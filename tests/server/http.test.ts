@@ -153,15 +153,16 @@ describe('pages of the site on another origin', () => {
 
 test('a request that is running is finished before the server ends', async () => {
   const own = await createTestApp('sqlite')
-  const held = Promise.withResolvers<void>()
+  const [arrived, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const app = createApp(own.deps)
   app.get('/slow', async (c) => {
+    arrived.resolve()
     await held.promise
     return c.text('done')
   })
   const running = await listen(app, { host: '127.0.0.1', port: 0 })
   const answer = fetch(`${running.origin}/slow`)
-  await new Promise((resolve) => setTimeout(resolve, 30))
+  await arrived.promise
   const closed = running.close()
   held.resolve()
   expect(await (await answer).text()).toBe('done')
