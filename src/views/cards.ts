@@ -110,8 +110,6 @@ export function toSouvenirCard(souvenir: Souvenir): Card {
     language: languageOfOwn(),
     line: toPrice(souvenir.price),
     isPrice: true,
-    note: toOpening(souvenir.description),
-    noteLanguage: languageOfOwn(),
     picture: toPicture(souvenir.image_picture, souvenir.name, [toPrice(souvenir.price)]),
   }
 }

@@ -10,7 +10,7 @@ import { type ContactLink, toEmailLink, toPhoneLink } from './contact-links.ts'
 import { type DisplayName, toDisplayName } from './display-name.ts'
 import { here, languageOfText, t } from './language.ts'
 import { type PictureView, toPicture, toPortrait } from './picture-view.ts'
-import { toSummary } from './plain-text.ts'
+import { lengthOf, toSummary } from './plain-text.ts'
 import { toProse } from './prose.ts'
 import { toSlides } from './slide-view.ts'
 
@@ -116,7 +116,6 @@ const mostBeside = 2.2
 function toOpening(html: string): Pick<Essay, 'opening' | 'beside' | 'below'> {
   const end = html.startsWith(paragraph.start) ? html.indexOf(paragraph.end) + paragraph.end.length : 0
   const [opening, rest] = [html.slice(0, end), html.slice(end)]
-  const lengthOf = (text: string) => toSummary(text, Number.POSITIVE_INFINITY).length
   const isShort = lengthOf(rest) <= mostBeside * lengthOf(opening) && /^(<p>.*?<\/p>)*$/s.test(rest)
   return {
     opening: withWholeCompounds(opening),

@@ -107,12 +107,12 @@ function toPerformerLink(one: LineupArtist): NamedLink[] {
   return link ? [link] : []
 }
 
-/** A long list of genres, all of which the facts say, would take the room of the date on a phone. */
+/** Characters of a genre that have room on two lines beside the poster of a phone. */
+const longGenre = 28
+
+/** A long list of genres, all of which the facts say, would take the room of the date there. */
 const toFirstGenre = (genre: string) =>
   genre.length > longGenre ? (genre.split(/[,;/]/)[0]?.trim() ?? genre) : genre
-
-/** Characters that have room on two lines there. */
-const longGenre = 28
 
 type Top = Pick<EventPageView, 'kicker' | 'kickerLanguage'>
 

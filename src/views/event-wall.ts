@@ -25,6 +25,8 @@ function heightOf({ poster }: EventRow): number {
   return posterHeight.label + posterHeight.sheet * Math.min(1, ratio / sheet)
 }
 
+const round = (rows: number) => Math.round(rows * 100) / 100
+
 interface Place {
   row: EventRow
   top: number
@@ -89,7 +91,7 @@ export function hangPosters<Group extends { rows: readonly EventRow[] }>(
     ...group,
     rows: group.rows.map((row): EventRow => {
       const block = blocks.get(row)
-      return block === undefined ? row : { ...row, block: Math.round(block * 100) / 100 }
+      return block === undefined ? row : { ...row, block: round(block) }
     }),
   }))
 }
@@ -101,6 +103,8 @@ export function wallHeights(groups: readonly { rows: readonly EventRow[] }[]): {
 } {
   const leads = groups.flatMap(({ rows }) => rows).filter(({ block }) => block !== undefined)
   const [first, last] = [leads[0], leads.at(-1)]
-  const below = last ? Math.max(0, heightOf(last) - (last.block ?? 0)) : 0
-  return { first: first ? Math.round(heightOf(first) * 100) / 100 : 0, below: Math.round(below * 100) / 100 }
+  return {
+    first: first ? round(heightOf(first)) : 0,
+    below: last ? round(Math.max(0, heightOf(last) - (last.block ?? 0))) : 0,
+  }
 }

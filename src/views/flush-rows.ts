@@ -27,7 +27,7 @@ function leadsShelf(index: number, count: number): boolean {
 export function placeGoods(index: number, count: number): GoodsPlace {
   const spans = Array.from({ length: index + 1 }, (_, one) => (leadsShelf(one, count) ? 2 : 1))
   const filled = spans.reduce<number>((sum, span) => sum + span, 0)
-  const isLead = leadsShelf(index, count)
+  const isLead = spans[index] === 2
   return {
     isLead,
     starts: !isLead && filled % 4 === 1,

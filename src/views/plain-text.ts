@@ -19,6 +19,9 @@ export const lettersIn = (paragraphs: readonly string[][]): number => paragraphs
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }
 
+/** Characters of the words of sanitised HTML or plain text. */
+export const lengthOf = (text: string): number => toSummary(text, Number.POSITIVE_INFINITY).length
+
 /** The words of sanitised HTML or plain text on one line, cut at a word to about `length` characters. */
 export function toSummary(text: string, length = 155): string {
   const words = text

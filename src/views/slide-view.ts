@@ -82,13 +82,13 @@ function placeOf({ venue, location }: EventRecord): string {
 
 function toSlideEvent(event: EventRecord | undefined, today: string): SlideEvent | null {
   if (!event || lastDayOf(event) < today) return null
-  const [date, time] = [toDate(event.date), toClock(event.start_time)]
+  const [date, time, place] = [toDate(event.date), toClock(event.start_time), placeOf(event)]
   return {
     date: { ...date, ...toDateTime(date, time) },
     time,
     stamp: toStamp(event),
-    place: placeOf(event),
-    isPlaceLong: placeOf(event).length > longPlace,
+    place,
+    isPlaceLong: place.length > longPlace,
     buy: toTicket(event, false).buy,
   }
 }

@@ -66,7 +66,7 @@ test('dates, hours and names of a list begin at one height, and the hour stands 
       all.map((row) => {
         const [date, name] = ['.date-day, .date-hour', '.event-name a'].map((part) => {
           const words = row.querySelector(part) as Element
-          // Who plays is named above.
+          // Who plays is named below.
           const first = words.querySelector('.name-part:last-child, .name-word') ?? words
           const mark = document.createElement('span')
           mark.style.display = 'inline-block'

@@ -16,7 +16,8 @@ import { createPartCounter } from './part-counter.ts'
 import { Upload } from './upload.ts'
 
 const maxFiles = 4
-const maxParts = limits.bodyFields + maxFiles
+/** Of a form with as many parts as any may have. */
+const maxDelimiters = limits.bodyFields + maxFiles + 1
 /**
  * After so many bytes the pieces that have been written are freed, in a millisecond: V8 would free them in a collection of
  * the whole heap, which costs more than all else about a picture of 15 MB. Needs `--expose-gc`.
@@ -180,7 +181,7 @@ async function receive(
   const source = from instanceof Readable ? from : Readable.fromWeb(from as WebStream)
   const type = request.headers.get('content-type') ?? ''
   const headers = { 'content-type': type } as BusboyHeaders
-  const delimitersUpTo = createPartCounter(type, maxParts + 1)
+  const delimitersUpTo = createPartCounter(type, maxDelimiters)
   await new Promise<void>((resolve, reject) => {
     const parser = new Busboy({
       headers,
@@ -233,7 +234,7 @@ async function receive(
     source.on('data', (chunk: Uint8Array) => {
       bytes += chunk.byteLength
       delimiters = delimitersUpTo?.(chunk) ?? 0
-      if (delimiters > maxParts + 1) fail(tooMany('parts'))
+      if (delimiters > maxDelimiters) fail(tooMany('parts'))
       if (bytes - collected > collectEveryBytes) {
         collected = bytes
         globalThis.gc?.({ type: 'minor' })
