@@ -6,7 +6,7 @@ import { lastDayOf, untilOf } from '#contract/event-days.ts'
 import type { Language } from '#contract/languages.ts'
 import { type DateView, toDate } from './dates.ts'
 import { toEventPicture } from './event-poster.ts'
-import { isOff, toStamp, toTicket, toTicketNote } from './event-state.ts'
+import { isOff, toStamp, toTicketNote, toTicketPrice } from './event-state.ts'
 import { toClock } from './event-times.ts'
 import { here, languageOfText } from './language.ts'
 import { saysName, toCompany, toWho } from './lineup.ts'
@@ -71,7 +71,6 @@ export function toEventRow(event: EventRecord, today: string): EventRow {
     who: toWho(event),
     artist: toArtist(event),
     company: toCompany(event),
-    price: toRowPrice(event, today),
   }
 }
 
@@ -80,9 +79,9 @@ function toArtist({ name, artist }: EventRecord): EventRow['artist'] {
   return artist && !isNamed ? { name: artist.name, href: here(site.artist(artist.id)) } : null
 }
 
-function toRowPrice(event: EventRecord, today: string): string {
+function toRowPrice(event: ArtistEvent, today: string): string {
   const isOver = lastDayOf(event) < today || event.ticket_status === 'SOLD_OUT' || isOff(event)
-  return isOver || event.ticket_status === 'FREE' ? '' : toTicket(event, false).price
+  return isOver || event.ticket_status === 'FREE' ? '' : toTicketPrice(event)
 }
 
 /** A row on its artist's own page, which leaves out the artist's name. */
@@ -106,6 +105,6 @@ export function toArtistEventRow(event: ArtistEvent & { role?: string }, today: 
     notice: toStamp(event),
     note: toTicketNote(event),
     isFewLeft: event.ticket_status === 'FEW_LEFT',
-    price: '',
+    price: toRowPrice(event, today),
   }
 }

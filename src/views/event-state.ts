@@ -63,18 +63,28 @@ export interface TicketView {
 const toLabel = (range: string) =>
   [t('Tickets'), range.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase())].join(' ').trim()
 
+type Priced = Pick<EventRecord, 'ticket_status' | 'price_from' | 'price_to' | 'currency'>
+
+const toRange = ({ ticket_status, price_from, price_to, currency }: Priced) =>
+  ticket_status === 'FREE' ? t('Free') : toPriceRange(price_from, price_to, currency)
+
+/** What a ticket costs: "£18–£24", "Free", "£5, at the door", or "". */
+export function toTicketPrice(event: Priced): string {
+  const range = toRange(event)
+  const atDoor = event.ticket_status === 'AT_THE_DOOR' ? (range ? t(', at the door') : t('At the door')) : ''
+  return range + atDoor
+}
+
 export function toTicket(event: EventRecord, isPast: boolean): TicketView {
-  const { ticket_status, price_from, price_to, currency, ticket_url } = event
-  const range = ticket_status === 'FREE' ? t('Free') : toPriceRange(price_from, price_to, currency)
-  const atDoor = ticket_status === 'AT_THE_DOOR' ? (range ? t(', at the door') : t('At the door')) : ''
-  const href = safeUrl(ticket_url, 'web')
+  const { ticket_status } = event
+  const href = safeUrl(event.ticket_url, 'web')
   const isOpen = !isPast && !isOff(event) && ticket_status !== 'SOLD_OUT'
   return {
-    price: range + atDoor,
+    price: toTicketPrice(event),
     left: ticket_status === 'SOLD_OUT' ? t('Sold out') : ticket_status === 'FEW_LEFT' ? t('Few left') : '',
     buy:
       href && isOpen
-        ? { label: ticket_status === 'FREE' ? t('Reserve a place') : toLabel(range), href }
+        ? { label: ticket_status === 'FREE' ? t('Reserve a place') : toLabel(toRange(event)), href }
         : null,
   }
 }

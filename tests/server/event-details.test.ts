@@ -53,6 +53,17 @@ describe.each(someDatabases)('on %s', (kind) => {
     })
   })
 
+  test('the page of its artist is told when it begins and what it costs', async () => {
+    const artist = await site.ok(dashboardResources.artists.create, { json: least.artists })
+    await add({ date: '2026-12-01', artist_id: artist.id, ...details })
+    const {
+      events: [event],
+    } = await site.ok(visitors.getArtist, { params: { id: artist.id } })
+    const { start_time, end_date, price_from, price_to, currency, ticket_status } = details
+    const told = { start_time, end_date, price_from, price_to, currency, ticket_status }
+    expect(event).toMatchObject(told)
+  })
+
   test('an event without them says that nothing is known', async () => {
     expect(await read(await add({}))).toMatchObject({
       start_time: null,

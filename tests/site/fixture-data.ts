@@ -205,10 +205,11 @@ export const artists: ArtistDetail[] = [
   is_active: true,
   events: events
     .filter((event) => event.artist?.id === index + 1)
-    .map(({ id, name: title, date, location, status, start_time, end_date, ticket_status, ...event }) => {
-      const { previous_date, poster_picture } = event
-      const when = { date, status, start_time, end_date, ticket_status, previous_date }
-      return { id, name: title, role: '', location, ...when, poster_picture }
+    .map(({ id, name: title, date, location, status, start_time, end_date, ...event }) => {
+      const { price_from, price_to, currency, ticket_status, previous_date, poster_picture } = event
+      const when = { date, status, start_time, end_date, previous_date }
+      const tickets = { price_from, price_to, currency, ticket_status }
+      return { id, name: title, role: '', location, ...when, ...tickets, poster_picture }
     }),
   songs: index === 0 ? songs : [],
   gallery_images: makeGallery(index === 0 ? 11 : index === 1 ? 8 : index === 3 ? 1 : 0),

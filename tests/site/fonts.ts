@@ -93,7 +93,8 @@ export function cutTexts(page: Page): Promise<string[]> {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement
-      if (!parent?.checkVisibility() || parent.closest('.stamp, script, style')) continue
+      // The caption of a poster on the wall repeats the row beside it, and ends with an ellipsis.
+      if (!parent?.checkVisibility() || parent.closest('.stamp, .event-label, script, style')) continue
       const range = document.createRange()
       range.selectNodeContents(node)
       let box = parent

@@ -1,7 +1,7 @@
 // What a visitor is told at a glance: whether it takes place, when by which clocks, and what it costs.
 import { describe, expect, test } from 'vitest'
 import { toEventPage } from '#views/event-page.ts'
-import { toEventRow } from '#views/event-row.ts'
+import { toEventRow, toUpcomingRows } from '#views/event-row.ts'
 import { toDistance, toEventTimes } from '#views/event-times.ts'
 import { type Elsewhere, nowhere } from '#views/event-ways.ts'
 import { toPriceRange } from '#views/prices.ts'
@@ -175,6 +175,11 @@ test.each([
 ] as const)('%j: the button says %j, and a row of a list %j', (changes, label, price) => {
   expect(page(changes).ticket.buy?.label).toBe(label)
   expect(toEventRow(makeEvent({ ...ticket, ...changes }), today).price).toBe(price)
+})
+
+test('a row of an artist, a tour or a venue names the price as the list of all does', () => {
+  const [row] = toUpcomingRows([makeEvent({ ...ticket, price_to: 24 })], today)
+  expect(row?.price).toBe('£18–£24')
 })
 
 test('a row of what is over names no price', () => {
