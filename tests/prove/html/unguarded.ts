@@ -30,7 +30,7 @@ export const unguarded: readonly Replacement[] = [
   },
   {
     file: 'astro.config.mjs',
-    from: 'plugins: [lightPreload()],',
-    to: `plugins: [lightPreload(), ${plugin}],`,
+    from: 'plugins: [lightPreload(), ',
+    to: `plugins: [lightPreload(), ${plugin}, `,
   },
 ]
