@@ -10,6 +10,12 @@ const german = { name: 'German', code: 'de' }
 const isOpen = ({ look }: Moment) => look.dialog?.kind === 'translation'
 const dialogOf = ({ page }: Moment) => page.getByRole('dialog').last()
 const offers = ({ look }: Moment, name: string) => look.dialog?.buttons.includes(name) === true
+/** Not over a draft that was kept meanwhile: the dialog, and what is typed in it, belong to the record it was opened for. */
+const canType = (moment: Moment) =>
+  isOpen(moment) &&
+  moment.place?.kind === 'edit' &&
+  moment.place.draft === undefined &&
+  offers(moment, 'Save translation')
 
 /** Where the unsaved translation of the record at an address is kept. */
 export const translationOf = (path: string): string => `${path} in ${german.code}`
@@ -45,7 +51,7 @@ export const translationActions: readonly Action[] = [
     name: 'translate a text',
     weight: 30,
     themes: ['translations'],
-    can: (moment) => isOpen(moment) && moment.place?.kind === 'edit' && offers(moment, 'Save translation'),
+    can: canType,
     run: typeTranslation,
   },
   {
@@ -59,7 +65,7 @@ export const translationActions: readonly Action[] = [
     name: 'save a translation and type on',
     weight: 12,
     themes: ['translations'],
-    can: (moment) => isOpen(moment) && moment.place?.kind === 'edit' && offers(moment, 'Save translation'),
+    can: canType,
     async run(moment) {
       await saveTranslation(moment)
       await typeTranslation(moment)
