@@ -111,6 +111,15 @@ describe.each(databases)('on %s', (kind) => {
     }
   })
 
+  test.each(['"x"', 'r1', '""'])(
+    'an If-Match of %s is told from an edit of somebody else',
+    async (ifMatch) => {
+      const answer = await site.call(artists.patch, { params: { id: 1 }, ifMatch, json: { name: 'New' } })
+      expect(answer.status).toBe(412)
+      expect(answer.problem?.detail).toMatch(/^If-Match names no revision\./)
+    },
+  )
+
   test('a filter that is only __proto__ is not the filter of all records', async () => {
     const body = '{"resource":"artists","filter":{"__proto__":"x"},"changes":{"is_active":false}}'
     const answer = await site.call(bulk.previewBulkEdit, json(body))
@@ -121,6 +130,7 @@ describe.each(databases)('on %s', (kind) => {
     ['nothing', {}, 415],
     ['an unknown type', { body: 'x', headers: { 'content-type': 'text/plain' } }, 415],
     ['XML', { body: '<a/>', headers: { 'content-type': 'application/xml' } }, 415],
+    ['a compressed body', { body: 'x', headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' } }, 415],
     ['no JSON', json('{"name":'), 400],
     ['an empty body', json(''), 400],
     ['a list', json('[]'), 400],

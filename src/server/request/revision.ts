@@ -1,7 +1,7 @@
 // Revisions as entity tags (RFC 9110, section 8.8.3), for detecting stale edits.
 import { AppError } from '#contract/errors.ts'
 
-/** The revisions an `If-Match` header accepts; null when there is none, or when it is `*`. */
+/** The revisions an `If-Match` header accepts, none for entity tags of others; null when there is no header, or when it is `*`. */
 export function readIfMatch(header: string | undefined): number[] | null {
   if (header === undefined || header.trim() === '*') return null
   return [...header.matchAll(/"r(\d+)"/g)].map((match) => Number(match[1]))
@@ -14,11 +14,9 @@ export function assertRevision(
   current: () => unknown,
 ): void {
   if (accepted === null || accepted.includes(revision)) return
-  throw new AppError(
-    'stale',
-    'Somebody else has saved this meanwhile. Compare the two versions and save again.',
-    {
-      current: current(),
-    },
-  )
+  const detail =
+    accepted.length === 0
+      ? 'If-Match names no revision. Send the ETag with which the record was answered, such as "r3".'
+      : 'Somebody else has saved this meanwhile. Compare the two versions and save again.'
+  throw new AppError('stale', detail, { current: current() })
 }
