@@ -85,12 +85,12 @@ test('who plays together stands on cards across the page, and no column is empty
         key,
       ).toBeLessThan(1)
     for (const { card, picture, name, line } of cards) {
-      // The picture fills its side of the card; beside it what they play stands at the head, and the name at the foot.
+      // The picture fills its side of the card, and what they play stands below the name at its foot.
       expect(picture.left, `event ${id}`).toBeCloseTo(card.left, 0)
       expect(picture.top, `event ${id}`).toBeCloseTo(card.top, 0)
       expect(picture.width, `event ${id}`).toBeGreaterThan(card.width * (cards.length > 2 ? 0.99 : 0.39))
-      expect(line.bottom, `event ${id}`).toBeLessThanOrEqual(name.top)
-      expect(card.bottom - name.bottom, `event ${id}`).toBeLessThan(32)
+      expect(line.top, `event ${id}`).toBeGreaterThanOrEqual(name.bottom)
+      expect(card.bottom - line.bottom, `event ${id}`).toBeLessThan(32)
     }
     // The title, the head of the section and its items are of three ranks.
     const sizeOf = (part: string) =>
