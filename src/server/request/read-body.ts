@@ -28,7 +28,7 @@ function readJson(text: string): Record<string, unknown> {
 }
 
 /** Throws `wrong_type` for a compressed body (RFC 9110, section 15.5.16). */
-function assertPlain(request: Request): void {
+function assertNotEncoded(request: Request): void {
   const coding = request.headers.get('content-encoding')?.trim().toLowerCase() ?? ''
   if (coding !== '' && coding !== 'identity')
     throw new AppError('wrong_type', `A body encoded with “${coding}” is not accepted. Send it as it is.`)
@@ -45,7 +45,7 @@ export async function readBody(
   /** Longest JSON body in bytes. */
   jsonBytes: number = limits.bodyBytes,
 ): Promise<Record<string, unknown>> {
-  assertPlain(request)
+  assertNotEncoded(request)
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
   if (type === 'application/json') {
     const text = await readText(request, jsonBytes)

@@ -2,7 +2,7 @@
 import { unknownMoment } from '#contract/absent.ts'
 import { site } from '#contract/addresses.ts'
 import type { EventRecord } from '#contract/entities/event.ts'
-import { toStamp, toTicket } from '../event-state.ts'
+import { toStamp, toTicketPrice } from '../event-state.ts'
 import { toEventTimes } from '../event-times.ts'
 import { toBilling, toPerformers } from '../lineup.ts'
 import { absolute } from './absolute.ts'
@@ -48,7 +48,7 @@ function toEntry(event: EventRecord, siteUrl: string, timeZone: string): string 
   const title = [notice, toLine(event.name)].filter(Boolean).join(': ')
   // Only the first word begins a sentence elsewhere: a zone keeps its capital.
   const clocks = line.slice(0, 1).toLowerCase() + line.slice(1)
-  const when = [days, clocks, toLine(event.location), toTicket(event, false).price].filter(Boolean).join(', ')
+  const when = [days, clocks, toLine(event.location), toTicketPrice(event)].filter(Boolean).join(', ')
   return [
     '<entry>',
     // A tag URI (RFC 4151) stays the same when the address of the page changes.
