@@ -87,3 +87,27 @@ test('dates, hours and names of a list begin at one height, and the hour stands 
     }
   }
 })
+
+test('of two concerts of an artist, place and price stand level below posters of one height', async ({
+  page,
+}) => {
+  // On wide screens those of the other stand one below the other.
+  for (const { width, artists } of [
+    { width: 390, artists: [1, 11] },
+    { width: 1280, artists: [1] },
+    { width: 1920, artists: [1] },
+  ]) {
+    await page.setViewportSize({ width, height: 1024 })
+    for (const id of artists) {
+      await page.goto(site.artist(id))
+      const posters = page.locator('.programme-posters > .event')
+      await expect(posters).toHaveCount(2)
+      for (const part of ['.event-poster', '.event-place', '.event-price']) {
+        const tops = await posters
+          .locator(part)
+          .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+        expect(Number(tops[0]), `${part} of artist ${id} at ${width} px`).toBeCloseTo(Number(tops[1]), 0)
+      }
+    }
+  }
+})

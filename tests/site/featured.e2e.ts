@@ -66,3 +66,14 @@ test('a date that is next is red on paper, and of the ink of the words on the pa
   expect(ink).not.toBe(red)
   for (const part of ['day', 'month']) expect(await colorOf(`.hero .date-${part}`)).toBe(ink)
 })
+
+test('on the home page the names of all artists have one size', async ({ page }) => {
+  for (const width of [390, 768, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 1024 })
+    await page.goto(site.home())
+    const names = page.locator('.wall-tall .card-name')
+    await expect(names).toHaveCount(8)
+    const sizes = await names.evaluateAll((all) => all.map((one) => getComputedStyle(one).fontSize))
+    expect(new Set(sizes).size, `${width} px`).toBe(1)
+  }
+})
