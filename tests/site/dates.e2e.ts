@@ -111,3 +111,22 @@ test('of two concerts of an artist, place and price stand level below posters of
     }
   }
 })
+
+test('beside a poster of an artist date, name, place and price are one block at its foot', async ({
+  page,
+}) => {
+  await page.setViewportSize(laptop)
+  await page.goto(site.artist(11))
+  const rows = page.locator('.programme-stacked .event-row')
+  await expect(rows).toHaveCount(2)
+  for (const row of await rows.all()) {
+    const [date, name, line, poster] = await row.evaluate((one) =>
+      ['.date', '.event-name', '.event-line', '.event-poster'].map(
+        (part) => one.querySelector(part)?.getBoundingClientRect().toJSON() as DOMRect,
+      ),
+    )
+    expect(Number(name?.top) - Number(date?.bottom)).toBeLessThan(24)
+    expect(Number(line?.top) - Number(name?.bottom)).toBeLessThan(24)
+    expect(Math.abs(Number(poster?.bottom) - Number(line?.bottom))).toBeLessThan(8)
+  }
+})
