@@ -67,3 +67,14 @@ export function toFallbackWidth(line: string, measure: number, spacing: { letter
   const fitting = fallbackWidths.filter(([, times]) => widest * times + added <= measure)
   return fitting.at(-1)?.[0] ?? fallbackWidths[0][0]
 }
+
+/** Width of the longest word of a name in the poster font, in ems. */
+export const longWord = (name: string): number =>
+  Math.ceil(
+    Math.max(
+      ...name
+        .toUpperCase()
+        .split(/[\s-]+/)
+        .map((word) => widthOf(word, posterFace)),
+    ) * 10.3,
+  ) / 10

@@ -1,6 +1,5 @@
-// The fields beside the marks of partners: their inks, and the words that are to fit on them.
+// The inks of the fields beside the marks of partners.
 import { toHue } from '#contract/hue.ts'
-import { posterFace, widthOf } from './face-widths.ts'
 import { type PictureView, tintOf } from './picture-view.ts'
 
 /** Inks of the house as lightness, chroma and hue, each with the hue by which those of pictures are known. */
@@ -34,14 +33,3 @@ export function inksOf(pictures: readonly PictureView[]): string[] {
   }
   return chosen.map(({ ink }) => ink)
 }
-
-/** Width of the longest word of a name in the poster font, in ems. */
-export const longWord = (name: string): number =>
-  Math.ceil(
-    Math.max(
-      ...name
-        .toUpperCase()
-        .split(/[\s-]+/)
-        .map((word) => widthOf(word, posterFace)),
-    ) * 10.3,
-  ) / 10
