@@ -12,7 +12,7 @@ const heights = {
   /** Of the dates beside a text: a row, a poster with its words below, one with them beside it, and two beside each other. */
   row: 112,
   largePoster: 880,
-  besidePoster: 440,
+  besidePoster: 410,
   twoPosters: 600,
   /** Of the list of songs. */
   songsHead: 120,

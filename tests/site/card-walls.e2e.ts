@@ -30,7 +30,7 @@ test('marks and goods fill the window from edge to edge, and no row has a hole',
   }
 })
 
-test('labels of a shelf are of one height, begin and end on the margins of the page, all names are of one size, and prices stand on their first lines', async ({
+test('labels of a shelf are of one height, begin and end on the margins of the page, all names are of one size, and prices stand in the middle of them', async ({
   page,
 }) => {
   for (const width of [390, 1280, 1920]) {
@@ -53,7 +53,7 @@ test('labels of a shelf are of one height, begin and end on the margins of the p
             height,
             inset: one.left - left,
             end: right - other.right,
-            drop: other.top - one.top,
+            drop: (other.top + other.bottom - one.top - one.bottom) / 2,
             size: Number.parseFloat(fontSize),
           }
         }),

@@ -88,7 +88,7 @@ test('dates, hours and names of a list begin at one height, and the hour stands 
   }
 })
 
-test('of two concerts of an artist, place and price stand level below posters of one height', async ({
+test('of two concerts of an artist, posters stand level, and place and price as near below each name', async ({
   page,
 }) => {
   // On wide screens those of the other stand one below the other.
@@ -102,17 +102,30 @@ test('of two concerts of an artist, place and price stand level below posters of
       await page.goto(site.artist(id))
       const posters = page.locator('.programme-posters > .event')
       await expect(posters).toHaveCount(2)
-      for (const part of ['.event-poster', '.event-place', '.event-price']) {
-        const tops = await posters
-          .locator(part)
-          .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
-        expect(Number(tops[0]), `${part} of artist ${id} at ${width} px`).toBeCloseTo(Number(tops[1]), 0)
-      }
+      const [one, other] = await posters.evaluateAll((all) =>
+        all.map((event) => {
+          const [poster, name, place, price] = [
+            '.event-poster',
+            '.event-name',
+            '.event-place',
+            '.event-price',
+          ].map((part) => event.querySelector(part)?.getBoundingClientRect() as DOMRect) as [
+            DOMRect,
+            DOMRect,
+            DOMRect,
+            DOMRect,
+          ]
+          return [poster.top, poster.bottom, place.top - name.bottom, price.top - place.bottom]
+        }),
+      )
+      for (const [part, top] of one?.entries() ?? [])
+        expect(top, `${part} of artist ${id} at ${width} px`).toBeCloseTo(Number(other?.[part]), 0)
+      expect(Number(one?.[2]), `artist ${id} at ${width} px`).toBeLessThan(20)
     }
   }
 })
 
-test('beside a poster of an artist date, name, place and price are one block at its foot', async ({
+test('beside a poster of an artist date, name, place and price are one block at its head', async ({
   page,
 }) => {
   await page.setViewportSize(laptop)
@@ -127,6 +140,6 @@ test('beside a poster of an artist date, name, place and price are one block at 
     )
     expect(Number(name?.top) - Number(date?.bottom)).toBeLessThan(24)
     expect(Number(line?.top) - Number(name?.bottom)).toBeLessThan(24)
-    expect(Math.abs(Number(poster?.bottom) - Number(line?.bottom))).toBeLessThan(8)
+    expect(Math.abs(Number(poster?.top) - Number(date?.top))).toBeLessThan(8)
   }
 })

@@ -22,12 +22,16 @@ test('posters of featured events end on one line, and words stand as far from th
     for (const { bottom } of others) expect(bottom, where).toBeCloseTo(large.bottom, 0)
     expect(words.x - large.right, where).toBeGreaterThan(46)
     expect(words.x - large.right, where).toBeLessThan(56)
-    // Prices stand on one line.
-    const prices = await page
-      .locator('.feature:not(:first-child) .feature-known')
-      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom))
-    expect(prices.length, where).toBeGreaterThan(1)
-    for (const price of prices) expect(price, where).toBeCloseTo(prices[0] ?? 0, 0)
+    // A place stands below its name, and the price below the place, whatever stands beside them.
+    const gaps = await page.locator('.feature:not(:first-child)').evaluateAll((all) =>
+      all.map((one) => {
+        const [name, line, price] = ['.feature-name', '.feature-line', '.feature-known'].map(
+          (part) => one.querySelector(part)?.getBoundingClientRect() as DOMRect,
+        ) as [DOMRect, DOMRect, DOMRect]
+        return [line.top - name.bottom, price.top - line.bottom]
+      }),
+    )
+    for (const gap of gaps.flat()) expect(gap, where).toBeLessThan(18)
     // Beside and below it nothing is empty: the section ends with the posters.
     const section = await page.locator('.featured').boundingBox()
     if (size.width > 1248)
