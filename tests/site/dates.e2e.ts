@@ -88,11 +88,12 @@ test('dates, hours and names of a list begin at one height, and the hour stands 
   }
 })
 
-test('of two concerts of an artist, posters stand level, and place and price as near below each name', async ({
+test('of two concerts of an artist dates, prices, places and posters stand level, whatever the lengths of their names', async ({
   page,
 }) => {
   // On wide screens those of the other stand one below the other.
   for (const { width, artists } of [
+    { width: 360, artists: [1, 11] },
     { width: 390, artists: [1, 11] },
     { width: 1280, artists: [1] },
     { width: 1920, artists: [1] },
@@ -100,27 +101,29 @@ test('of two concerts of an artist, posters stand level, and place and price as 
     await page.setViewportSize({ width, height: 1024 })
     for (const id of artists) {
       await page.goto(site.artist(id))
-      const posters = page.locator('.programme-posters > .event')
-      await expect(posters).toHaveCount(2)
-      const [one, other] = await posters.evaluateAll((all) =>
+      const events = page.locator('.programme-posters > .event')
+      await expect(events).toHaveCount(2)
+      const where = `artist ${id} at ${width} px`
+      for (const part of ['.date', '.event-price', '.event-poster']) {
+        const tops = await events
+          .locator(part)
+          .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+        expect(Number(tops[0]), `${part} of ${where}`).toBeCloseTo(Number(tops[1]), 0)
+      }
+      const edges = await events.evaluateAll((all) =>
         all.map((event) => {
-          const [poster, name, place, price] = [
-            '.event-poster',
-            '.event-name',
-            '.event-place',
-            '.event-price',
-          ].map((part) => event.querySelector(part)?.getBoundingClientRect() as DOMRect) as [
-            DOMRect,
-            DOMRect,
-            DOMRect,
-            DOMRect,
-          ]
-          return [poster.top, poster.bottom, place.top - name.bottom, price.top - place.bottom]
+          const [hour, price, place] = ['.date-weekday', '.event-price', '.event-there'].map(
+            (part) => event.querySelector(part)?.getBoundingClientRect() as DOMRect,
+          ) as [DOMRect, DOMRect, DOMRect]
+          return { drop: price.bottom - hour.bottom, room: price.left - hour.right, place: place.bottom }
         }),
       )
-      for (const [part, top] of one?.entries() ?? [])
-        expect(top, `${part} of artist ${id} at ${width} px`).toBeCloseTo(Number(other?.[part]), 0)
-      expect(Number(one?.[2]), `artist ${id} at ${width} px`).toBeLessThan(20)
+      expect(Number(edges[0]?.place), where).toBeCloseTo(Number(edges[1]?.place), 0)
+      // The price stands on the line of the hour.
+      for (const { drop, room } of edges) {
+        expect(Math.abs(drop), where).toBeLessThan(3)
+        expect(room, where).toBeGreaterThan(4)
+      }
     }
   }
 })
@@ -134,7 +137,7 @@ test('beside a poster of an artist date, name, place and price are one block at 
   await expect(rows).toHaveCount(2)
   for (const row of await rows.all()) {
     const [date, name, line, poster] = await row.evaluate((one) =>
-      ['.date', '.event-name', '.event-line', '.event-poster'].map(
+      ['.date', '.event-name', '.event-there', '.event-poster'].map(
         (part) => one.querySelector(part)?.getBoundingClientRect().toJSON() as DOMRect,
       ),
     )

@@ -22,16 +22,21 @@ test('posters of featured events end on one line, and words stand as far from th
     for (const { bottom } of others) expect(bottom, where).toBeCloseTo(large.bottom, 0)
     expect(words.x - large.right, where).toBeGreaterThan(46)
     expect(words.x - large.right, where).toBeLessThan(56)
-    // A place stands below its name, and the price below the place, whatever stands beside them.
-    const gaps = await page.locator('.feature:not(:first-child)').evaluateAll((all) =>
+    // Prices stand on the lines of the hours, and places on one line above the posters.
+    const ends = await page.locator('.feature:not(:first-child)').evaluateAll((all) =>
       all.map((one) => {
-        const [name, line, price] = ['.feature-name', '.feature-line', '.feature-known'].map(
+        const [hour, price, line] = ['.date-weekday', '.feature-known', '.feature-line'].map(
           (part) => one.querySelector(part)?.getBoundingClientRect() as DOMRect,
         ) as [DOMRect, DOMRect, DOMRect]
-        return [line.top - name.bottom, price.top - line.bottom]
+        return { drop: price.bottom - hour.bottom, isBeside: price.left > hour.right, line: line.bottom }
       }),
     )
-    for (const gap of gaps.flat()) expect(gap, where).toBeLessThan(18)
+    for (const { drop, isBeside, line } of ends) {
+      expect(line, where).toBeCloseTo(ends[0]?.line ?? 0, 0)
+      if (size.width < laptop.width) continue
+      expect(isBeside, where).toBe(true)
+      expect(Math.abs(drop), where).toBeLessThan(3)
+    }
     // Beside and below it nothing is empty: the section ends with the posters.
     const section = await page.locator('.featured').boundingBox()
     if (size.width > 1248)
