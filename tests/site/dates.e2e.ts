@@ -88,7 +88,7 @@ test('dates, hours and names of a list begin at one height, and the hour stands 
   }
 })
 
-test('of two concerts of an artist dates, prices and posters stand level, and places directly below names of any length', async ({
+test('of two concerts of an artist dates, prices, places and posters stand level, whatever the lengths of their names', async ({
   page,
 }) => {
   // On wide screens those of the other stand one below the other.
@@ -112,28 +112,22 @@ test('of two concerts of an artist dates, prices and posters stand level, and pl
       }
       const edges = await events.evaluateAll((all) =>
         all.map((event) => {
-          const [hour, price, name, place] = [
-            '.date-weekday',
-            '.event-price',
-            '.event-name',
-            '.event-there',
-          ].map((part) => event.querySelector(part)?.getBoundingClientRect() as DOMRect) as [
-            DOMRect,
-            DOMRect,
-            DOMRect,
-            DOMRect,
-          ]
+          const [hour, price, place] = ['.date-weekday', '.event-price', '.event-there'].map(
+            (part) => event.querySelector(part)?.getBoundingClientRect() as DOMRect,
+          ) as [DOMRect, DOMRect, DOMRect]
           return {
             drop: price.bottom - hour.bottom,
             room: price.left - hour.right,
-            gap: place.top - name.bottom,
+            beyond: price.right - event.getBoundingClientRect().right,
+            place: place.bottom,
           }
         }),
       )
+      expect(Number(edges[0]?.place), where).toBeCloseTo(Number(edges[1]?.place), 0)
       // The price stands on the line of the hour.
-      for (const { drop, room, gap } of edges) {
-        expect(gap, where).toBeLessThan(18)
+      for (const { drop, room, beyond } of edges) {
         expect(Math.abs(drop), where).toBeLessThan(3)
+        expect(Math.abs(beyond), where).toBeLessThan(1)
         expect(room, where).toBeGreaterThan(4)
       }
     }
