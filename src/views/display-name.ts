@@ -24,7 +24,7 @@ const heights = {
 const bands: Partial<Record<keyof typeof heights, Band>> = {
   list: [70, 70],
   poster: [62, 80],
-  event: [62, 90],
+  event: [62, 80],
   slide: [62, 104],
   sheet: [62, 104],
 }
