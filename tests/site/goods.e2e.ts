@@ -11,17 +11,20 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const boxOf = (page: Page, selector: string) =>
   page.locator(selector).evaluate((one) => one.getBoundingClientRect().toJSON() as DOMRect)
 
-/** Pages of those of which least and most is said: nothing at all is said of the first. */
-const byLength = (demo: Demo) =>
-  demo.souvenirs
+/** Pages of the souvenirs of which nothing, least and most is said. */
+function pagesOf({ souvenirs }: Demo) {
+  const [silent = '', brief = '', ...others] = souvenirs
     .toSorted((one, other) => one.description.length - other.description.length)
     .map(({ id }) => site.souvenir(id))
+  return { silent, brief, longest: others.at(-1) ?? '' }
+}
 
 test(
   'a souvenir is one sheet: its picture whole and large, and beside it all that is said of it',
   rare,
   async ({ page, demo }) => {
-    for (const path of [byLength(demo)[1], byLength(demo).at(-1)] as string[])
+    const { brief, longest } = pagesOf(demo)
+    for (const path of [brief, longest])
       for (const size of [
         { width: 1280, height: 800 },
         { width: 1366, height: 768 },
@@ -50,7 +53,8 @@ test(
 )
 
 test('sheets of what is for sale end where the footer begins', rare, async ({ page, demo }) => {
-  for (const path of [site.souvenirs(), byLength(demo)[0], byLength(demo).at(-1)] as string[])
+  const { silent, longest } = pagesOf(demo)
+  for (const path of [site.souvenirs(), silent, longest])
     for (const size of [
       phone,
       { width: 768, height: 1024 },
