@@ -122,23 +122,15 @@ export function SearchResults({ language, words }: Props) {
                   sizes="(min-width: 48rem) 9rem, 6rem"
                 />
                 <div className="search-hit-words">
-                  <p className="search-hit-head">
-                    <span className="search-hit-type">{say(result.typeLabel)}</span>{' '}
-                    {result.date && <b>{result.date}</b>}
-                  </p>
+                  <p className="search-hit-type">{say(result.typeLabel)}</p>
                   <h2 className="search-hit-title">
                     <a href={result.href} lang={result.titleLanguage}>
-                      {result.who && (
-                        <span className="search-hit-who">
-                          {result.who}
-                          <span className="visually-hidden">: </span>
-                        </span>
-                      )}
-                      <span>{result.what}</span>
+                      {result.title}
                     </a>
                   </h2>
                   {result.description !== '' && (
                     <p className={result.isPrice ? 'search-hit-price' : 'search-hit-description'}>
+                      {result.date && <b>{result.date}, </b>}
                       {result.description}
                     </p>
                   )}

@@ -36,11 +36,17 @@ export interface PosterView {
 }
 
 /**
- * `sizes` of a picture beside words, on a phone as wide as it. Smaller ones are requested where a screen has many pixels: the
+ * `sizes` of a picture on a phone, as wide as it or half as wide. Smaller ones are requested where a screen has many pixels: the
  * difference in sharpness is invisible there, and that in download time is not.
  */
-export const besideSizes =
-  '(min-width: 48rem) 41vw, (min-resolution: 2.5dppx) 60vw, (min-resolution: 1.9dppx) 75vw, (min-resolution: 1.2dppx) 66vw, 100vw'
+export const phoneSizes = {
+  whole:
+    '(min-resolution: 2.5dppx) 60vw, (min-resolution: 1.9dppx) 75vw, (min-resolution: 1.2dppx) 66vw, 100vw',
+  half: '(min-resolution: 2.5dppx) 32vw, (min-resolution: 1.9dppx) 46vw, (min-resolution: 1.2dppx) 40vw, 46vw',
+} as const
+
+/** `sizes` of a picture beside words, on a phone as wide as it. */
+export const besideSizes = `(min-width: 48rem) 41vw, ${phoneSizes.whole}`
 
 export type PictureView = PhotoView | PosterView
 

@@ -6,7 +6,6 @@ import { type Language, ownLanguage } from '#contract/languages.ts'
 import { toPlainPicture } from '#contract/plain-picture.ts'
 import { safeUrl } from '#contract/safe-url.ts'
 import { toEventPicture } from './event-poster.ts'
-import { phrasesOf } from './phrases.ts'
 import { type PictureView, toPicture } from './picture-view.ts'
 
 export interface SearchResultView {
@@ -16,9 +15,6 @@ export interface SearchResultView {
   /** What several of its type are called. */
   kind: SearchKind
   title: string
-  /** Who plays, where the title of an event begins with it and a colon, or ""; and what the title says besides. */
-  who: string
-  what: string
   /** The language of the title, where it is not that of the page. */
   titleLanguage: Language | undefined
   /** Tells evenings of one name apart; "" for none. */
@@ -85,11 +81,6 @@ function toHitPicture({ type, title, image, image_picture, description }: Search
   return type === 'event' ? toEventPicture(picture, title) : toPicture(picture, title, factsOf(description))
 }
 
-function toTitle({ type, title }: SearchHit): Pick<SearchResultView, 'title' | 'who' | 'what'> {
-  const [who, what] = type === 'event' ? phrasesOf(title) : []
-  return who && what ? { title, who: who.text, what: what.text } : { title, who: '', what: title }
-}
-
 /** The hit, or an empty list when it links outside the site. */
 export function toSearchResult(hit: SearchHit): SearchResultView[] {
   const told = safeUrl(hit.url ?? '', 'link')
@@ -104,7 +95,7 @@ export function toSearchResult(hit: SearchHit): SearchResultView[] {
       href,
       typeLabel: typeLabels[hit.type],
       kind: kinds[hit.type],
-      ...toTitle(hit),
+      title: hit.title,
       titleLanguage: hit.untranslated?.includes('title') ? ownLanguage : undefined,
       date,
       description: factsOf(hit.description)

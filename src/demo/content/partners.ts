@@ -10,9 +10,9 @@ export const partners: readonly DemoPartner[] = [
     name: 'Salt Row Recordings',
     role: 'PRODUCER',
     bio: html`
-      <p>A studio in a former salt store with walls a metre thick and one window. Aurelio Banfi records to tape when
-      there is tape, and to whatever there is when there isn’t. Seven of the records on our roster were made there,
-      including Kassia Obuya’s <em>Second Engine</em> and both by Åse Lindqvist.</p>
+      <p>A studio in a salt store with one window. The walls are a metre thick. Aurelio Banfi records to tape when there
+      is tape, and to whatever there is when there isn’t. Seven of the records on our roster were made there, including
+      Kassia Obuya’s <em>Second Engine</em> and both by Åse Lindqvist.</p>
       <p>Sessions are four days. On the fifth everyone listens and nobody is allowed to speak.</p>`,
     website: 'https://saltrow.example',
     socials: {
@@ -30,8 +30,8 @@ export const partners: readonly DemoPartner[] = [
     name: 'Henrike Nattestad',
     role: 'PRODUCER',
     bio: html`
-      <p>Henrike produces concerts for places that were not built for them. The lightship, the drained baths and the
-      organ loft of St Erasmus were her ideas; the insurance was ours.</p>
+      <p>Henrike produces concerts where nobody built a stage. The lightship, the drained baths and the organ loft of
+      St Erasmus were her ideas; the insurance was ours.</p>
       <p>She works out of Brännhamn and is on the last boat more often than the crew.</p>`,
     website: null,
     socials: { linkedin: 'https://www.linkedin.com/in/henrike-nattestad-example' },
