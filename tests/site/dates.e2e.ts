@@ -112,24 +112,37 @@ test('of two concerts of an artist dates, prices, places and posters stand level
       }
       const edges = await events.evaluateAll((all) =>
         all.map((event) => {
-          const [hour, price, place] = ['.date-weekday', '.event-price', '.event-there'].map(
+          const [place, price, poster] = ['.event-there', '.event-price', '.event-poster'].map(
             (part) => event.querySelector(part)?.getBoundingClientRect() as DOMRect,
           ) as [DOMRect, DOMRect, DOMRect]
+          const few = event.querySelector('.event-few')?.getBoundingClientRect()
           return {
-            drop: price.bottom - hour.bottom,
-            room: price.left - hour.right,
-            beyond: price.right - event.getBoundingClientRect().right,
-            place: place.bottom,
+            place: place.top,
+            above: price.top - place.bottom,
+            below: poster.top - price.bottom,
+            beyond: price.left - place.left,
+            few: few && {
+              behind: few.left - price.right,
+              within: poster.right - few.right,
+              drop: few.bottom - price.bottom,
+            },
           }
         }),
       )
       expect(Number(edges[0]?.place), where).toBeCloseTo(Number(edges[1]?.place), 0)
-      // The price stands on the line of the hour.
-      for (const { drop, room, beyond } of edges) {
-        expect(Math.abs(drop), where).toBeLessThan(3)
+      // The price stands between place and poster, and with it whether there are few tickets.
+      for (const { above, below, beyond, few } of edges) {
+        expect(Math.min(above, below), where).toBeGreaterThan(0)
         expect(Math.abs(beyond), where).toBeLessThan(1)
-        expect(room, where).toBeGreaterThan(4)
+        if (!few) continue
+        expect(Math.min(few.behind, few.within), where).toBeGreaterThan(0)
+        expect(Math.abs(few.drop), where).toBeLessThan(6)
       }
+      if (id === 1)
+        expect(
+          edges.filter(({ few }) => few),
+          where,
+        ).toHaveLength(1)
     }
   }
 })

@@ -18,8 +18,7 @@ export const artists: readonly DemoArtist[] = [
       you can hear the tide turn on the second side. The second, <strong>Kyrkbåt</strong>, adds two cellos and a
       church bell that she borrowed, with permission, from a church.</p>
       <blockquote>“I don’t like silence to be empty. It should be the kind you get when everyone at the table has
-      stopped talking at once.”</blockquote>
-      <p>She has played for us since our second winter, and still travels to Havermouth by boat.</p>`,
+      stopped talking at once.”</blockquote>`,
     socials: {
       instagram: 'https://www.instagram.com/aselindqvist.example',
       spotify: 'https://open.spotify.com/artist/4aSeL1ndqv1stUnL1tM1le',
