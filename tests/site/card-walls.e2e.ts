@@ -30,7 +30,7 @@ test('marks and goods fill the window from edge to edge, and no row has a hole',
   }
 })
 
-test('labels of a shelf are of one height, begin and end on the margins of the page, all names are of one size, and prices stand in the middle of them', async ({
+test('labels of a shelf are of one height, begin and end on the margins of the page, all names are of one size, and prices stand level below them', async ({
   page,
 }) => {
   for (const width of [390, 1280, 1920]) {
@@ -43,17 +43,18 @@ test('labels of a shelf are of one height, begin and end on the margins of the p
           const [name, price] = ['.card-name', '.card-price'].map(
             (part) => words.querySelector(part) as Element,
           ) as [Element, Element]
-          const { top, left, right, height } = words.getBoundingClientRect()
+          const { top, left, height } = words.getBoundingClientRect()
           const [one, other] = [name.getBoundingClientRect(), price.getBoundingClientRect()]
           const { fontSize } = getComputedStyle(name)
-          const isAtEdge = [left < 1, right > innerWidth - 1] as const
+          const isAtEdge = left < 1
           return {
             isAtEdge,
             top,
             height,
             inset: one.left - left,
-            end: right - other.right,
-            drop: (other.top + other.bottom - one.top - one.bottom) / 2,
+            beyond: other.left - one.left,
+            drop: other.top - one.bottom,
+            foot: other.bottom,
             size: Number.parseFloat(fontSize),
           }
         }),
@@ -61,19 +62,17 @@ test('labels of a shelf are of one height, begin and end on the margins of the p
     expect(looks.length).toBeGreaterThan(8)
     const [first] = looks
     const edge = await page.locator('.footer-links').evaluate((one) => one.getBoundingClientRect().left)
-    const within = looks.find(({ isAtEdge: [isLeft] }) => !isLeft)?.inset ?? 0
-    for (const { top, height, inset, end, drop, size, isAtEdge } of looks) {
+    const within = looks.find(({ isAtEdge }) => !isAtEdge)?.inset ?? 0
+    for (const { top, height, inset, beyond, drop, foot, size, isAtEdge } of looks) {
       expect(size, `at ${width} px`).toBeCloseTo(first?.size ?? 0, 1)
-      expect(inset, `at ${width} px`).toBeCloseTo(isAtEdge[0] ? edge : within, 0)
-      // On a phone, where there is no room for it beside a name, it stands below.
-      if (width < 768) expect(drop).toBeGreaterThan(10)
-      else {
-        expect(end, `at ${width} px`).toBeCloseTo(isAtEdge[1] ? edge : within, 0)
-        expect(Math.abs(drop), `at ${width} px`).toBeLessThan(1)
-      }
+      expect(inset, `at ${width} px`).toBeCloseTo(isAtEdge ? edge : within, 0)
+      expect(beyond, `at ${width} px`).toBeCloseTo(0, 0)
+      expect(drop, `at ${width} px`).toBeGreaterThan(4)
       // Heights of rows are rounded to pixels of the screen.
-      for (const other of looks.filter((one) => Math.abs(one.top - top) < 2))
+      for (const other of looks.filter((one) => Math.abs(one.top - top) < 2)) {
         expect(Math.abs(height - other.height), `at ${width} px`).toBeLessThanOrEqual(1)
+        expect(Math.abs(foot - other.foot), `at ${width} px`).toBeLessThanOrEqual(1)
+      }
     }
   }
 })

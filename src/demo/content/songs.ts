@@ -22,13 +22,7 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
     ['Lotsen (The Pilot)', 'Unlit Mile', '2019-11-08', { spotify: spotify('lotsen') }],
     ['Kyrkbåt', 'Kyrkbåt', '2023-02-17', { youtube: youtube('kyrkbat'), spotify: spotify('kyrkbat') }],
     ['Harmonium, Tide Out', 'Kyrkbåt', '2023-02-17', { vimeo: vimeo('harmonium-tide-out') }],
-    [
-      'Grandmother’s Weather',
-      'Unlit Mile',
-      '2019-11-08',
-      { spotify: spotify('grandmothers-weather') },
-      false,
-    ],
+    ['Grandmother’s Weather', 'Unlit Mile', '2019-11-08', { spotify: spotify('grandmothers-weather') }],
   ],
   'discarded-instruments': [
     [
