@@ -130,8 +130,11 @@ export function SearchResults({ language, words }: Props) {
                   </h2>
                   {result.description !== '' && (
                     <p className={result.isPrice ? 'search-hit-price' : 'search-hit-description'}>
-                      {result.date && <b>{result.date}</b>}
-                      {result.date && ', '}
+                      {result.date && (
+                        <>
+                          <b>{result.date}</b>,{' '}
+                        </>
+                      )}
                       {result.description}
                     </p>
                   )}

@@ -8,7 +8,7 @@ export interface NeededFonts {
   italic: boolean
 }
 
-/** Those of the `unicode-range` of the files for Latin Extended in fonts.css and text-fonts.css. */
+/** Letters of the `unicode-range` of the files for Latin Extended in fonts.css and text-fonts.css. */
 const extended = /[\u0100-\u0130\u0132-\u0151\u0154-\u017f\u0192\u0218-\u021b\u1e80-\u1e85\u1e9e\u1ef2\u1ef3]/
 
 /**
