@@ -147,7 +147,7 @@ test('of two concerts of an artist dates, prices, places and posters stand level
   }
 })
 
-test('beside a poster of an artist date, name, place and price are one block at its head', async ({
+test('beside a poster of an artist date, name and place are one block at its head, and the price stands at its foot', async ({
   page,
 }) => {
   await page.setViewportSize(laptop)
@@ -155,13 +155,14 @@ test('beside a poster of an artist date, name, place and price are one block at 
   const rows = page.locator('.programme-stacked .event-row')
   await expect(rows).toHaveCount(2)
   for (const row of await rows.all()) {
-    const [date, name, line, poster] = await row.evaluate((one) =>
-      ['.date', '.event-name', '.event-there', '.event-poster'].map(
+    const [date, name, line, poster, price] = await row.evaluate((one) =>
+      ['.date', '.event-name', '.event-there', '.event-poster', '.event-price'].map(
         (part) => one.querySelector(part)?.getBoundingClientRect().toJSON() as DOMRect,
       ),
     )
     expect(Number(name?.top) - Number(date?.bottom)).toBeLessThan(24)
     expect(Number(line?.top) - Number(name?.bottom)).toBeLessThan(24)
     expect(Math.abs(Number(poster?.top) - Number(date?.top))).toBeLessThan(8)
+    expect(Math.abs(Number(poster?.bottom) - Number(price?.bottom))).toBeLessThan(8)
   }
 })

@@ -1,4 +1,5 @@
-// Featured events on the home page: a large poster, its words beside it, and small posters below these.
+// Featured events on the home page: a large poster, its words beside it, and below these the others: side by side, or as
+// rows where there is room.
 import { site } from '#contract/addresses.ts'
 import { rare } from '#tests/support/thorough.ts'
 import { first } from './demo-facts.ts'
@@ -6,7 +7,7 @@ import { expect, laptop, test } from './demo-test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('posters of featured events end on one line, and words stand as far from the large one as columns do', async ({
+test('the posters of featured events end with the large one, and words stand as far from the large one as columns do', async ({
   page,
 }) => {
   for (const size of [{ width: 768, height: 1024 }, laptop, { width: 1920, height: 1000 }]) {
@@ -19,7 +20,15 @@ test('posters of featured events end on one line, and words stand as far from th
     if (!large || !words) throw new Error('There is no featured event.')
     expect(others).toHaveLength(3)
     const where = `at ${size.width} px`
-    for (const { bottom } of others) expect(bottom, where).toBeCloseTo(large.bottom, 0)
+    if (size.width >= laptop.width) {
+      expect(others.at(-1)?.bottom, where).toBeCloseTo(large.bottom, 0)
+      for (const { left, width } of others) {
+        expect(left, where).toBeCloseTo(words.x, 0)
+        expect(width, where).toBeGreaterThan(size.width * 0.067)
+      }
+    } else {
+      for (const { bottom } of others) expect(bottom, where).toBeCloseTo(large.bottom, 0)
+    }
     expect(words.x - large.right, where).toBeGreaterThan(46)
     expect(words.x - large.right, where).toBeLessThan(56)
     // Prices stand on the lines of the hours, and places directly below the names.

@@ -121,7 +121,7 @@ export const comingEvents: readonly DemoEvent[] = [
   },
   {
     key: 'undertakers-wake',
-    name: 'Mirrorball Undertakers: The Wake',
+    name: 'Mirrorball Undertakers: Last Rites for the Number 84',
     dayOffset: 9,
     ...places.customsHouse,
     description:
