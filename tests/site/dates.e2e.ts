@@ -147,7 +147,7 @@ test('of two concerts of an artist dates, prices, places and posters stand level
   }
 })
 
-test('beside a poster of an artist date, name and place are one block at its head, and the price stands at its foot', async ({
+test('beside a poster of an artist the date stands at its head, and name, place and price are one block at its foot', async ({
   page,
 }) => {
   await page.setViewportSize(laptop)
@@ -160,7 +160,7 @@ test('beside a poster of an artist date, name and place are one block at its hea
         (part) => one.querySelector(part)?.getBoundingClientRect().toJSON() as DOMRect,
       ),
     )
-    expect(Number(name?.top) - Number(date?.bottom)).toBeLessThan(24)
+    expect(Number(price?.top) - Number(line?.bottom)).toBeLessThan(24)
     expect(Number(line?.top) - Number(name?.bottom)).toBeLessThan(24)
     expect(Math.abs(Number(poster?.top) - Number(date?.top))).toBeLessThan(8)
     expect(Math.abs(Number(poster?.bottom) - Number(price?.bottom))).toBeLessThan(8)

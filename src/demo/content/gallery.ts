@@ -57,10 +57,7 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
     ['The mirror ball alone on a stage, in a cone of yellow light', 'The eulogy'],
   ],
   'ase-lindqvist': [
-    [
-      'Åse Lindqvist in her knitted yoke, looking past a red sun, on pale blue arcs',
-      'For the cover of Kyrkbåt',
-    ],
+    ['Åse Lindqvist in her knitted yoke, looking past a red sun, on pale blue arcs', 'Cover of Kyrkbåt'],
     [
       'An accordion standing on a stage under one red lamp, an audience in front of it',
       'St Erasmus, before the lamp was put out',

@@ -19,7 +19,7 @@ export const souvenirs: readonly DemoSouvenir[] = [
   },
   {
     key: 'record',
-    name: 'Night Ferry: Winter Crossing (LP)',
+    name: 'Winter Crossing (LP)',
     description:
       'Eleven recordings from last winter’s crossing, engine noise included. Gatefold, 180 grams, with the deck plan as a poster. Side D is the car deck at four in the morning.',
     price: '24.50',
@@ -56,7 +56,7 @@ export const souvenirs: readonly DemoSouvenir[] = [
   },
   {
     key: 'tube',
-    name: 'Three posters in a tube',
+    name: 'Three rolled posters',
     description:
       'Three from the spare sheets of the last season, chosen by Yusra, who will not be told what to choose. 50 by 75 centimetres, two or three inks, slight misregistration guaranteed.',
     price: '35.00',
