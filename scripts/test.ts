@@ -25,17 +25,12 @@ async function testAll(filters: string[]): Promise<void> {
   const tests = await find('tests/**/*.test.{ts,tsx}', filters)
   const browserTests = await find('tests/**/*.e2e.ts', filters)
   const isWhole = filters.length === 0
-  const needsBrowser = browserTests.length > 0
-  const needsDemo = needsBrowser || tests.some((file) => file.startsWith('tests/prove/'))
-  const preparations = [
-    ...(needsBrowser ? ['tests/support/browser.ts'] : []),
-    ...(needsDemo ? ['tests/support/demo-folder.ts'] : []),
-  ]
   // All beside each other: checks take what the tests leave while they wait for leases, kills and clocks.
-  await Promise.all([
-    ...(isWhole ? [stage('Format, lint, types and unused code', () => runChecks('behind'))] : []),
-    runTests({ tests, browserTests, filters, preparations }),
-  ])
+  await Promise.all(
+    isWhole
+      ? [stage('Format, lint, types and unused code', () => runChecks('behind')), runEverything()]
+      : [runSome({ tests, browserTests, filters })],
+  )
   if (tests.length + browserTests.length === 0)
     console.error(`No test file's path contains ${filters.join(' or ')}.`)
 
@@ -47,29 +42,38 @@ async function testAll(filters: string[]): Promise<void> {
   console.log(`\n${toLine(sum)}`)
 }
 
+const browser = 'tests/support/browser.ts'
+const demo = 'tests/support/demo-folder.ts'
+
+async function runEverything(): Promise<void> {
+  await prepare('Templates and browser', ['tests/support/templates.ts', browser])
+  await Promise.all([
+    stage('Tests', () => runVitest([], { without: waitingFiles })),
+    // Only these open the demo company.
+    prepare('Demo company', [demo]).then(() =>
+      Promise.all([
+        // Apart, so that no lease runs out because the other tests use the processor.
+        stage('Tests that wait', () => runVitest(waitingFiles, { share: 'apart', workers: 2 })),
+        stage('Browser tests', () => runPlaywright([])),
+      ]),
+    ),
+  ])
+}
+
 interface Selection {
   tests: string[]
   browserTests: string[]
   filters: string[]
-  /** Programs that have to end before the tests begin. */
-  preparations: string[]
 }
 
-async function runTests({ tests, browserTests, filters, preparations }: Selection): Promise<void> {
-  if (preparations.length > 0)
-    await stage('Browser and demo company', async () =>
-      (await Promise.all(preparations.map(prepare))).reduce(add, nothing),
-    )
-  const isWhole = filters.length === 0
+async function runSome({ tests, browserTests, filters }: Selection): Promise<void> {
+  const needsBrowser = browserTests.length > 0
+  const needsDemo = needsBrowser || tests.some((file) => file.startsWith('tests/prove/'))
+  const preparations = [...(needsBrowser ? [browser] : []), ...(needsDemo ? [demo] : [])]
+  if (preparations.length > 0) await prepare('Browser and demo company', preparations)
   await Promise.all([
-    // Apart, so that no lease runs out because the other tests use the processor.
-    ...(isWhole
-      ? [stage('Tests that wait', () => runVitest(waitingFiles, { share: 'apart', workers: 2 }))]
-      : []),
-    ...(tests.length > 0
-      ? [stage('Tests', () => runVitest(filters, isWhole ? { without: waitingFiles } : {}))]
-      : []),
-    ...(browserTests.length > 0 ? [stage('Browser tests', () => runPlaywright(filters))] : []),
+    ...(tests.length > 0 ? [stage('Tests', () => runVitest(filters))] : []),
+    ...(needsBrowser ? [stage('Browser tests', () => runPlaywright(filters))] : []),
   ])
 }
 
@@ -100,8 +104,12 @@ async function find(pattern: string, filters: string[]): Promise<string[]> {
   return files.filter((file) => filters.length === 0 || filters.some((word) => file.includes(word)))
 }
 
-/** Prepares what several tests need before they run, so that none of them waits for it. */
-async function prepare(program: string): Promise<Counts> {
+/** Runs programs that prepare what several tests need, so that none of them waits for it. */
+function prepare(title: string, programs: readonly string[]): Promise<void> {
+  return stage(title, async () => (await Promise.all(programs.map(runProgram))).reduce(add, nothing))
+}
+
+async function runProgram(program: string): Promise<Counts> {
   const { hasSucceeded, processorSeconds } = await runCommand('node', [program], 'show')
   return { ...nothing, processorSeconds, failed: hasSucceeded ? 0 : 1 }
 }

@@ -47,15 +47,19 @@ describe('a picture', () => {
     expect(digest(one.data)).not.toBe(digest(other.data))
   })
 
-  it.each([
-    ['poster', { words: ['ÅSE', 'LINDQVIST'], motif: 'cuts' as const, thing: 'harp' as const }],
-    ['portrait', { cast: 'u' as const, motif: 'rays' as const }],
-    ['heap', { things: ['drum' as const, 'bell' as const], motif: 'cuts' as const }],
-    ['crew', { cast: 'ivo' as const, motif: 'lines' as const }],
-    ['stamp', { mark: 'mission' as const }],
-    ['logo', { words: ['NIGHT', 'FERRY'] }],
-    ['souvenir', { souvenir: 'mug' as const }],
-  ] as const)('is an AVIF of the asked size: %s', async (kind, rest) => {
+  it.each(
+    (
+      [
+        ['poster', { words: ['ÅSE', 'LINDQVIST'], motif: 'cuts' as const, thing: 'harp' as const }],
+        ['portrait', { cast: 'u' as const, motif: 'rays' as const }],
+        ['heap', { things: ['drum' as const, 'bell' as const], motif: 'cuts' as const }],
+        ['crew', { cast: 'ivo' as const, motif: 'lines' as const }],
+        ['stamp', { mark: 'mission' as const }],
+        ['logo', { words: ['NIGHT', 'FERRY'] }],
+        ['souvenir', { souvenir: 'mug' as const }],
+      ] as const
+    ).filter((_, place) => place % inNumber(3, 1) === 0),
+  )('is an AVIF of the asked size: %s', async (kind, rest) => {
     const spec = { kind, width: 240, height: 360, seed: 'test', palette: 'sand', ...rest } as ArtSpec
     const { compression, width, height } = await sharp(await paint(spec)).metadata()
     expect({ compression, width, height }).toEqual({ compression: 'av1', width: 240, height: 360 })
@@ -102,7 +106,7 @@ it('round letters are of one piece: no hairline crosses their strokes, whatever 
   // The inner edge of a stroke that is wider than its corner is round.
   const places = [0.5, 0.94]
   for (const letter of ['O', 'D', 'S', 'J'])
-    for (let size = 0; size < 12; size += 1) {
+    for (let size = 0; size < 12; size += inNumber(4, 1)) {
       const [width, height] = [200 + size * 7.37, 300 + size * 5.21]
       const path = setLine(letter, { x: 10.03, y: 10.07, width, height, weight })
       const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><path d="${path}"/></svg>`

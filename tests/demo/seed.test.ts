@@ -7,11 +7,11 @@ import { searchDocuments } from '#db/search/search.ts'
 import { lastChangeId, listChanges } from '#db/tables/outbox.ts'
 import { seedRecords } from '#demo/seed.ts'
 import { createTestApp, type TestApp } from '#tests/server/harness.ts'
-import { databases } from '#tests/support/databases.ts'
+import { someDatabases } from '#tests/support/databases.ts'
 
 const counts = { artists: 600, events: 700, partners: 20, staff: 10, souvenirs: 30 }
 
-describe.each(databases)('a large data set on %s', (kind) => {
+describe.each(someDatabases)('a large data set on %s', (kind) => {
   let app: TestApp
   beforeAll(async () => {
     app = await createTestApp(kind)

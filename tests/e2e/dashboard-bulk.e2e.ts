@@ -113,26 +113,27 @@ test('events are moved by days; what is typed wrong is said at its field', rare,
   expect(await me.get(`/dashboard/events/${id}/`)).toMatchObject({ date: '2031-03-23' })
 })
 
-test('after a whole page all that match can be chosen; the filter is sent, and the number is asked', async ({
-  page,
-  me,
-}) => {
-  const word = unique('Many')
-  for (let number = 0; number < 28; number += 1) await me.staffMember({ name: `${word} ${number}` })
-  await page.goto(`/dashboard/staff?q=${encodeURIComponent(word)}`)
-  await page.getByRole('checkbox', { name: 'Choose all on this page' }).check()
-  await bar(page).getByRole('button', { name: 'Choose all 28 that match' }).click()
-  await expect(bar(page)).toContainText('All 28 chosen')
-  const sent = page.waitForRequest((request) => request.url().endsWith('/bulk-edits/'))
-  await bar(page).getByRole('button', { name: 'Archive all' }).click()
-  await expect(question(page)).toContainText('archive all 28 records that match')
-  await question(page).getByRole('button', { name: 'Archive 28' }).click()
-  expect((await sent).postDataJSON()).toMatchObject({ filter: { q: word }, shown: { count: 28 } })
-  await expect(page.getByText('Archived 28 records.')).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('Put 28 records back.')).toBeVisible()
-  await expect(page.getByRole('cell').getByText('Archived')).toHaveCount(0)
-})
+test(
+  'after a whole page all that match can be chosen; the filter is sent, and the number is asked',
+  rare,
+  async ({ page, me }) => {
+    const word = unique('Many')
+    for (let number = 0; number < 28; number += 1) await me.staffMember({ name: `${word} ${number}` })
+    await page.goto(`/dashboard/staff?q=${encodeURIComponent(word)}`)
+    await page.getByRole('checkbox', { name: 'Choose all on this page' }).check()
+    await bar(page).getByRole('button', { name: 'Choose all 28 that match' }).click()
+    await expect(bar(page)).toContainText('All 28 chosen')
+    const sent = page.waitForRequest((request) => request.url().endsWith('/bulk-edits/'))
+    await bar(page).getByRole('button', { name: 'Archive all' }).click()
+    await expect(question(page)).toContainText('archive all 28 records that match')
+    await question(page).getByRole('button', { name: 'Archive 28' }).click()
+    expect((await sent).postDataJSON()).toMatchObject({ filter: { q: word }, shown: { count: 28 } })
+    await expect(page.getByText('Archived 28 records.')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText('Put 28 records back.')).toBeVisible()
+    await expect(page.getByRole('cell').getByText('Archived')).toHaveCount(0)
+  },
+)
 
 test('a row that is not chosen any more is not among all', rare, async ({ page, me }) => {
   const word = unique('Fewer')
@@ -198,30 +199,34 @@ test('a star that cannot be saved goes back, and says so', rare, async ({ page, 
   await expect(star).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('a save that is under way holds its dialog, so that it ends no other one', async ({ page, me }) => {
-  const word = unique('Slow')
-  for (const name of [`${word} one`, `${word} two`]) await me.artist({ name, genre: 'Fado' })
-  await page.goto(`/dashboard/artists?q=${encodeURIComponent(word)}`)
-  await page.getByRole('checkbox', { name: 'Choose all on this page' }).check()
-  await bar(page).getByRole('button', { name: 'Edit' }).click()
-  await dialog(page).getByLabel('Genre').fill('Polka')
-  const release = await hold(page, '**/api/dashboard/bulk-edits/', 'POST')
-  const saves: string[] = []
-  page.on('request', (request) => {
-    if (request.url().endsWith('/bulk-edits/')) saves.push(request.method())
-  })
-  await dialog(page).getByRole('button', { name: 'Change 2' }).dblclick()
-  const cancel = dialog(page).getByRole('button', { name: 'Cancel' })
-  await cancel.click({ force: true })
-  await page.keyboard.press('Escape')
-  await page.mouse.click(5, 5)
-  await expect(dialog(page).getByLabel('Genre')).toHaveValue('Polka')
-  await expect(cancel).toHaveAttribute('aria-disabled', 'true')
-  release()
-  await expect(dialog(page)).toHaveCount(0)
-  await expect(page.getByRole('cell', { name: 'Polka', exact: true })).toHaveCount(2)
-  expect(saves).toEqual(['POST'])
-})
+test(
+  'a save that is under way holds its dialog, so that it ends no other one',
+  rare,
+  async ({ page, me }) => {
+    const word = unique('Slow')
+    for (const name of [`${word} one`, `${word} two`]) await me.artist({ name, genre: 'Fado' })
+    await page.goto(`/dashboard/artists?q=${encodeURIComponent(word)}`)
+    await page.getByRole('checkbox', { name: 'Choose all on this page' }).check()
+    await bar(page).getByRole('button', { name: 'Edit' }).click()
+    await dialog(page).getByLabel('Genre').fill('Polka')
+    const release = await hold(page, '**/api/dashboard/bulk-edits/', 'POST')
+    const saves: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/bulk-edits/')) saves.push(request.method())
+    })
+    await dialog(page).getByRole('button', { name: 'Change 2' }).dblclick()
+    const cancel = dialog(page).getByRole('button', { name: 'Cancel' })
+    await cancel.click({ force: true })
+    await page.keyboard.press('Escape')
+    await page.mouse.click(5, 5)
+    await expect(dialog(page).getByLabel('Genre')).toHaveValue('Polka')
+    await expect(cancel).toHaveAttribute('aria-disabled', 'true')
+    release()
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(page.getByRole('cell', { name: 'Polka', exact: true })).toHaveCount(2)
+    expect(saves).toEqual(['POST'])
+  },
+)
 
 test(
   'a session that ends under the dialog waits for a sign-in over it, with the choice and what is set',

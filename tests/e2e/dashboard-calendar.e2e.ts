@@ -178,7 +178,7 @@ test('what somebody else has changed meanwhile is kept', rare, async ({ page, me
   expect(await me.get(`/dashboard/events/${b.id}/`)).toMatchObject({ date: '2031-03-14', location: renamed })
 })
 
-test('a move that fails goes back and says why', async ({ page, me }) => {
+test('a move that fails goes back and says why', rare, async ({ page, me }) => {
   const [name, moved] = [unique('Fails'), unique('Announced')]
   const { id } = await me.event({ name, date: '2031-03-04' })
   await me.event({ name: moved, date: '2031-03-05', status: 'MOVED', previous_date: '2031-03-14' })
@@ -242,7 +242,7 @@ test('clashes and what is special are told in words, and a full day opens', rare
   await expect(page.getByText('6 events, 2 with a clash')).toBeVisible()
 })
 
-test('on a phone it is an agenda, and a month has dots', async ({ page, me }) => {
+test('on a phone it is an agenda, and a month has dots', rare, async ({ page, me }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const name = unique('Pocket '.repeat(20))
   const { id } = await me.event({ name, date: '2031-08-15' })

@@ -95,31 +95,32 @@ test(
   },
 )
 
-test('a note whose answer is lost with the page is stored once when it is sent again', async ({
-  page,
-  me,
-}) => {
-  const { id } = await me.artist({ name: unique('Lost') })
-  await page.goto(`/dashboard/artists/edit/${id}`)
-  const open = () => page.getByRole('button', { name: /^Notes/ }).click()
-  let isStored = false
-  await page.route('**/api/dashboard/notes/', async (route) => {
-    if (isStored || route.request().method() !== 'POST') return route.fallback()
-    await route.fetch()
-    isStored = true
-  })
-  await open()
-  await notesOf(page).getByLabel('New note').fill('Sent and not heard of')
-  await notesOf(page).getByRole('button', { name: 'Add note' }).click()
-  await expect.poll(() => isStored).toBe(true)
-  await page.waitForTimeout(500)
-  await page.reload()
-  await open()
-  await expect(notesOf(page).getByLabel('New note')).toHaveValue('Sent and not heard of')
-  await notesOf(page).getByRole('button', { name: 'Add note' }).click()
-  await expect(notesOf(page).getByLabel('New note')).toHaveValue('')
-  await expect(notesOf(page).getByRole('listitem')).toHaveCount(1)
-})
+test(
+  'a note whose answer is lost with the page is stored once when it is sent again',
+  rare,
+  async ({ page, me }) => {
+    const { id } = await me.artist({ name: unique('Lost') })
+    await page.goto(`/dashboard/artists/edit/${id}`)
+    const open = () => page.getByRole('button', { name: /^Notes/ }).click()
+    let isStored = false
+    await page.route('**/api/dashboard/notes/', async (route) => {
+      if (isStored || route.request().method() !== 'POST') return route.fallback()
+      await route.fetch()
+      isStored = true
+    })
+    await open()
+    await notesOf(page).getByLabel('New note').fill('Sent and not heard of')
+    await notesOf(page).getByRole('button', { name: 'Add note' }).click()
+    await expect.poll(() => isStored).toBe(true)
+    await page.waitForTimeout(500)
+    await page.reload()
+    await open()
+    await expect(notesOf(page).getByLabel('New note')).toHaveValue('Sent and not heard of')
+    await notesOf(page).getByRole('button', { name: 'Add note' }).click()
+    await expect(notesOf(page).getByLabel('New note')).toHaveValue('')
+    await expect(notesOf(page).getByRole('listitem')).toHaveCount(1)
+  },
+)
 
 test('what is typed as a note survives closing, a reload, and a refusal', rare, async ({ page, me }) => {
   const { id } = await me.artist({ name: unique('Typed') })

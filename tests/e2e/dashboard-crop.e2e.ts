@@ -172,24 +172,25 @@ test(
   },
 )
 
-test('a part that is being stored holds the editor open, so that it is of the picture the form shows', async ({
-  page,
-  me,
-}) => {
-  const { id } = await me.artist({ name: unique('held'), profileImage: await stored(me) })
-  await page.goto(`/dashboard/artists/edit/${id}`)
-  await field(page).getByRole('button', { name: 'Crop' }).click()
-  await expect(shape(page)).toHaveText('800 × 600 pixels')
-  await press(editor(page).getByRole('button', { name: /^Left edge/ }), 'Shift+ArrowRight', 10)
-  const release = await hold(page, '**/api/dashboard/pictures/**', 'POST')
-  await apply(page).dblclick()
-  const cancel = editor(page).getByRole('button', { name: 'Cancel' })
-  await expect(editor(page).getByRole('progressbar')).toBeVisible()
-  await cancel.click({ force: true })
-  await page.keyboard.press('Escape')
-  await expect(editor(page)).toBeVisible()
-  await expect(cancel).toHaveAttribute('aria-disabled', 'true')
-  release()
-  await expect(editor(page)).toHaveCount(0)
-  await expect(page.getByText('Not saved yet')).toBeVisible()
-})
+test(
+  'a part that is being stored holds the editor open, so that it is of the picture the form shows',
+  rare,
+  async ({ page, me }) => {
+    const { id } = await me.artist({ name: unique('held'), profileImage: await stored(me) })
+    await page.goto(`/dashboard/artists/edit/${id}`)
+    await field(page).getByRole('button', { name: 'Crop' }).click()
+    await expect(shape(page)).toHaveText('800 × 600 pixels')
+    await press(editor(page).getByRole('button', { name: /^Left edge/ }), 'Shift+ArrowRight', 10)
+    const release = await hold(page, '**/api/dashboard/pictures/**', 'POST')
+    await apply(page).dblclick()
+    const cancel = editor(page).getByRole('button', { name: 'Cancel' })
+    await expect(editor(page).getByRole('progressbar')).toBeVisible()
+    await cancel.click({ force: true })
+    await page.keyboard.press('Escape')
+    await expect(editor(page)).toBeVisible()
+    await expect(cancel).toHaveAttribute('aria-disabled', 'true')
+    release()
+    await expect(editor(page)).toHaveCount(0)
+    await expect(page.getByText('Not saved yet')).toBeVisible()
+  },
+)

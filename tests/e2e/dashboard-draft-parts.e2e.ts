@@ -127,35 +127,39 @@ test('songs and gallery of an artist are changed in a draft, and published toget
   expect(await seen(me, artist.id)).toEqual({ songs: ['Primal', 'Unheard'], gallery: ['three', 'one'] })
 })
 
-test('the preview of a new artist has the songs and pictures that nobody else sees', async ({ page, me }) => {
-  await page.setViewportSize({ width: 1400, height: 900 })
-  const name = unique('Secret')
-  const { id } = await me.ask('POST', '/dashboard/drafts/', {
-    resource: 'artists',
-    record_id: null,
-    base_revision: null,
-    values: { name, genre: 'Drone', bio: '<p>Hums.</p>' },
-  })
-  const song = await me.ask('POST', `/dashboard/drafts/${id}/songs/`, { title: 'Unheard' })
-  await page.goto(`/dashboard/drafts/${id}`)
-  await page.getByRole('button', { name: 'Preview' }).click()
-  const frame = page.frameLocator('iframe')
-  await expect(frame.getByText('Unheard')).toBeVisible()
-  await tabs(page)
-    .getByRole('link', { name: /^Songs/ })
-    .click()
-  await rowOf(page, 'Unheard').getByRole('link', { name: 'Unheard', exact: true }).click()
-  await expect(page).toHaveURL(`/dashboard/drafts/${id}/songs/edit/${song.id}`)
-  await page.locator('#field-title').fill('Louder')
-  await expect(frame.getByText('Louder')).toBeVisible()
-  await expect(frame.getByRole('heading', { level: 1 })).toHaveText(name)
-  await page.goto(`/dashboard/drafts/${id}/gallery`)
-  await expect(page.getByText('No gallery found for this artist.')).toBeVisible()
-  await page.goto(`/dashboard/drafts/${id}/songs/edit/-999`)
-  await expect(page.getByRole('heading', { name: 'Song not found.' })).toBeVisible()
-  for (const path of ['/artists', `/search?q=${name}`])
-    expect(await (await fetch(me.origin + path)).text()).not.toContain(name)
-})
+test(
+  'the preview of a new artist has the songs and pictures that nobody else sees',
+  rare,
+  async ({ page, me }) => {
+    await page.setViewportSize({ width: 1400, height: 900 })
+    const name = unique('Secret')
+    const { id } = await me.ask('POST', '/dashboard/drafts/', {
+      resource: 'artists',
+      record_id: null,
+      base_revision: null,
+      values: { name, genre: 'Drone', bio: '<p>Hums.</p>' },
+    })
+    const song = await me.ask('POST', `/dashboard/drafts/${id}/songs/`, { title: 'Unheard' })
+    await page.goto(`/dashboard/drafts/${id}`)
+    await page.getByRole('button', { name: 'Preview' }).click()
+    const frame = page.frameLocator('iframe')
+    await expect(frame.getByText('Unheard')).toBeVisible()
+    await tabs(page)
+      .getByRole('link', { name: /^Songs/ })
+      .click()
+    await rowOf(page, 'Unheard').getByRole('link', { name: 'Unheard', exact: true }).click()
+    await expect(page).toHaveURL(`/dashboard/drafts/${id}/songs/edit/${song.id}`)
+    await page.locator('#field-title').fill('Louder')
+    await expect(frame.getByText('Louder')).toBeVisible()
+    await expect(frame.getByRole('heading', { level: 1 })).toHaveText(name)
+    await page.goto(`/dashboard/drafts/${id}/gallery`)
+    await expect(page.getByText('No gallery found for this artist.')).toBeVisible()
+    await page.goto(`/dashboard/drafts/${id}/songs/edit/-999`)
+    await expect(page.getByRole('heading', { name: 'Song not found.' })).toBeVisible()
+    for (const path of ['/artists', `/search?q=${name}`])
+      expect(await (await fetch(me.origin + path)).text()).not.toContain(name)
+  },
+)
 
 test('the link leads on to the whole gallery of the draft, and back', rare, async ({ page, me }) => {
   const { id } = await me.draftOf(await me.artist({ name: unique('Wall') }))
@@ -254,7 +258,7 @@ test('a phone has room for songs and gallery of a draft', rare, async ({ page, m
   }
 })
 
-test('a double click begins one draft and publishes it once', async ({ page, me }) => {
+test('a double click begins one draft and publishes it once', rare, async ({ page, me }) => {
   const artist = await me.artist({ name: unique('Double') })
   const sent: string[] = []
   page.on('request', (request) => {

@@ -1,5 +1,6 @@
 // What is typed into fields the way people write it, and what is said when it will not do.
 import { expect, test, unique } from '#tests/dashboard/dashboard-test.ts'
+import { rare } from '#tests/support/thorough.ts'
 
 test('a stored link that is bad stops nobody, and its row is marked once it is touched', async ({
   page,
@@ -42,7 +43,7 @@ test('a stored link that is bad stops nobody, and its row is marked once it is t
   })
 })
 
-test('what failed is not said any more once its cause is mended', async ({ page }) => {
+test('what failed is not said any more once its cause is mended', rare, async ({ page }) => {
   await page.route('**/api/dashboard/artists/', (route) =>
     route.request().method() === 'POST'
       ? route.fulfill({ status: 400, json: { detail: 'No.', errors: { name: ['Taken already.'] } } })
@@ -60,7 +61,7 @@ test('what failed is not said any more once its cause is mended', async ({ page 
   await expect(page.getByText('Failed to save artist.')).toHaveCount(0)
 })
 
-test('a price may be written with a comma', async ({ page, me }) => {
+test('a price may be written with a comma', rare, async ({ page, me }) => {
   const name = unique('Mug')
   await page.goto('/dashboard/souvenirs/create')
   await page.getByLabel('Name').fill(name)

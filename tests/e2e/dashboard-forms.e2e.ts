@@ -120,7 +120,7 @@ test('renaming a platform to that of another row makes the two one', rare, async
   await expect(page.getByLabel('Address of spotify')).toHaveValue('https://youtube.com/@a')
 })
 
-test('an event finds its artist and responsible person by typing', async ({ page, me }) => {
+test('an event finds its artist and responsible person by typing', rare, async ({ page, me }) => {
   const [artist, member] = [unique('Quill'), unique('Lotte')]
   const [{ id: artistId }, { id: memberId }] = [
     await me.artist({ name: artist }),
@@ -207,7 +207,7 @@ test('the own password is changed and the session goes on', async ({ page, me, s
   await page.close()
 })
 
-test('site info and pages are edited by administrators', async ({ page, me }) => {
+test('site info and pages are edited by administrators', rare, async ({ page, me }) => {
   await page.goto('/dashboard/site')
   await page.getByLabel('Tagline').fill('Nights in an old port.')
   await page.getByRole('button', { name: 'Save' }).click()

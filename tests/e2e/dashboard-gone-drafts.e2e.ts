@@ -62,23 +62,24 @@ test(
   },
 )
 
-test('what is typed into a draft that a colleague discards meanwhile is there again with the draft', async ({
-  page,
-  me,
-}) => {
-  const { id } = await me.draftOf(await me.artist({ name: unique('Thrown') }), { genre: 'Noise' })
-  await page.goto(`/dashboard/drafts/${id}`)
-  await page.locator('#field-genre').fill('Typed for an hour')
-  await page.waitForTimeout(500)
-  await me.ask('DELETE', `/dashboard/drafts/${id}/`)
-  await save(page, 'Save draft').click()
-  await expect(page.getByText('Typed for an hour')).toBeVisible()
-  await page.getByRole('button', { name: 'Bring the draft back' }).click()
-  await page.getByRole('button', { name: 'Continue with them' }).click()
-  await expect(page.locator('#field-genre')).toHaveValue('Typed for an hour')
-  await save(page, 'Save draft').click()
-  await expect(page.getByText('Saved the draft.')).toBeVisible()
-})
+test(
+  'what is typed into a draft that a colleague discards meanwhile is there again with the draft',
+  rare,
+  async ({ page, me }) => {
+    const { id } = await me.draftOf(await me.artist({ name: unique('Thrown') }), { genre: 'Noise' })
+    await page.goto(`/dashboard/drafts/${id}`)
+    await page.locator('#field-genre').fill('Typed for an hour')
+    await page.waitForTimeout(500)
+    await me.ask('DELETE', `/dashboard/drafts/${id}/`)
+    await save(page, 'Save draft').click()
+    await expect(page.getByText('Typed for an hour')).toBeVisible()
+    await page.getByRole('button', { name: 'Bring the draft back' }).click()
+    await page.getByRole('button', { name: 'Continue with them' }).click()
+    await expect(page.locator('#field-genre')).toHaveValue('Typed for an hour')
+    await save(page, 'Save draft').click()
+    await expect(page.getByText('Saved the draft.')).toBeVisible()
+  },
+)
 
 test(
   'pictures and captions for the gallery of a draft that is published meanwhile go to the public one',

@@ -132,7 +132,7 @@ test('staff see no administration, and are told so when they follow a link to it
   await context.close()
 })
 
-test("addresses of other builders lead to the dashboard's own", async ({ page }) => {
+test("addresses of other builders lead to the dashboard's own", rare, async ({ page }) => {
   for (const [from, to] of [
     ['/messages', '/dashboard/messages'],
     ['/artists/7/songs', '/dashboard/artists/7/songs'],
@@ -143,7 +143,7 @@ test("addresses of other builders lead to the dashboard's own", async ({ page })
   }
 })
 
-test('an address without an artist says what is missing and shows a way back', async ({ page }) => {
+test('an address without an artist says what is missing and shows a way back', rare, async ({ page }) => {
   const missing = page.getByRole('heading', { name: 'Artist ID is missing from the URL.' })
   await page.goto('/dashboard')
   for (const path of [

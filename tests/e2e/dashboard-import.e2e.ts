@@ -57,24 +57,26 @@ test('a list comes back from a spreadsheet: what would change is seen, stored at
   await expect(rowOf(page, cap)).toContainText('Deactivated')
 })
 
-test('a file that cannot be read is refused with the remedy, and the palette knows the screen', async ({
-  page,
-}) => {
-  await page.goto('/dashboard')
-  await expect(page.getByRole('navigation').first()).toBeVisible()
-  await page.keyboard.press('Control+k')
-  await page.getByPlaceholder('Screen, artist, event, …').fill('import event')
-  await page.getByRole('option', { name: 'Import Event File' }).click()
-  await expect(page).toHaveURL(/\/dashboard\/events\/import$/)
-  const field = page.getByLabel('File of events')
-  await field.setInputFiles(fileOf(Buffer.from([0x6e, 0xe9, 0x0a, 0x61])))
-  await expect(page.getByText('is not UTF-8 text. In a spreadsheet, save it as “CSV UTF-8”.')).toBeVisible()
-  await field.setInputFiles(fileOf('x', 'events.xlsx'))
-  await expect(page.getByText('is neither a CSV nor a JSON file, a calendar')).toBeVisible()
-  await field.setInputFiles(fileOf('name,date\n"open,2030-01-01\n'))
-  await expect(page.getByRole('alert').filter({ hasText: 'A quotation mark is not closed.' })).toBeVisible()
-  expect(await violationsOf(page)).toEqual([])
-})
+test(
+  'a file that cannot be read is refused with the remedy, and the palette knows the screen',
+  rare,
+  async ({ page }) => {
+    await page.goto('/dashboard')
+    await expect(page.getByRole('navigation').first()).toBeVisible()
+    await page.keyboard.press('Control+k')
+    await page.getByPlaceholder('Screen, artist, event, …').fill('import event')
+    await page.getByRole('option', { name: 'Import Event File' }).click()
+    await expect(page).toHaveURL(/\/dashboard\/events\/import$/)
+    const field = page.getByLabel('File of events')
+    await field.setInputFiles(fileOf(Buffer.from([0x6e, 0xe9, 0x0a, 0x61])))
+    await expect(page.getByText('is not UTF-8 text. In a spreadsheet, save it as “CSV UTF-8”.')).toBeVisible()
+    await field.setInputFiles(fileOf('x', 'events.xlsx'))
+    await expect(page.getByText('is neither a CSV nor a JSON file, a calendar')).toBeVisible()
+    await field.setInputFiles(fileOf('name,date\n"open,2030-01-01\n'))
+    await expect(page.getByRole('alert').filter({ hasText: 'A quotation mark is not closed.' })).toBeVisible()
+    expect(await violationsOf(page)).toEqual([])
+  },
+)
 
 test('who leaves while a file is checked is not called back', rare, async ({ page }) => {
   await page.goto('/dashboard/souvenirs')

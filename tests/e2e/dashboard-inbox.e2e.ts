@@ -46,7 +46,7 @@ test('what is archived, spam or deleted is elsewhere at once, and back by undo',
   await expect.poll(() => folderOf(me, word)).toBe('inbox')
 })
 
-test('acts for chosen messages stand alone in the place of the tools', async ({ page, me }) => {
+test('acts for chosen messages stand alone in the place of the tools', rare, async ({ page, me }) => {
   const word = unique('Chosen')
   const [name = ''] = await addMessages(me, [word])
   await open(page, word)
@@ -66,7 +66,7 @@ test('acts for chosen messages stand alone in the place of the tools', async ({ 
   await expect(search).toBeVisible()
 })
 
-test('a message is erased for good only after a question', async ({ page, me }) => {
+test('a message is erased for good only after a question', rare, async ({ page, me }) => {
   const word = unique('Gone')
   const [name = ''] = await addMessages(me, [word])
   const [{ id, revision }] = (await stored(me, word)) as [Stored]
@@ -153,7 +153,7 @@ test('several are moved, assigned and brought back at once', rare, async ({ page
   await expect(page.getByRole('listitem').filter({ hasText: word })).toHaveCount(3)
 })
 
-test('a reply marks who has answered, which can be undone', async ({ page, me }) => {
+test('a reply marks who has answered, which can be undone', rare, async ({ page, me }) => {
   const word = unique('Rae')
   const [name = ''] = await addMessages(me, [word], `${'漢'.repeat(900)}`)
   await open(page, word)

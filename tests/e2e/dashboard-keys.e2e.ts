@@ -49,7 +49,7 @@ test('j and k lead from row to row, x chooses, e and Enter open, and / searches'
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(`${word} b`)
 })
 
-test('rows of an earlier search have no keys', async ({ page, me }) => {
+test('rows of an earlier search have no keys', rare, async ({ page, me }) => {
   const word = unique('Stale')
   await me.staffMember({ name: word })
   await page.goto(`/dashboard/staff?q=${encodeURIComponent(word)}`)

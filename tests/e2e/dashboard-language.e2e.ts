@@ -108,7 +108,7 @@ test.describe('for a German browser', () => {
       }
     })
 
-  test('why a file is refused is told in German, and names no field of the API', async ({ page }) => {
+  test('why a file is refused is told in German, and names no field of the API', rare, async ({ page }) => {
     await page.goto('/dashboard/events/import')
     const files: [name: string, text: string, reason: string][] = [
       ['events.csv', '', '„events.csv“ ist leer.'],

@@ -27,7 +27,7 @@ test('an artist is archived and restored in the words of the specification, and 
   await expect(row.getByText('Archived')).toHaveCount(0)
 })
 
-test('what was archived is taken back by the notice', async ({ page, me }) => {
+test('what was archived is taken back by the notice', rare, async ({ page, me }) => {
   const name = unique('Kim')
   await me.staffMember({ name })
   await page.goto(`/dashboard/staff?q=${encodeURIComponent(name)}`)
@@ -152,16 +152,19 @@ test(
   },
 )
 
-test('an artist without songs or pictures is met with the words of the specification', async ({
-  page,
-  me,
-}) => {
-  const { id } = await me.artist({ name: unique('Empty') })
-  await page.goto(`/dashboard/artists/${id}/songs`)
-  await expect(page.getByText('No songs found for this artist. Start by adding a new song.')).toBeVisible()
-  await page.goto(`/dashboard/artists/${id}/gallery`)
-  await expect(page.getByText('No gallery found for this artist. Start by adding a new image.')).toBeVisible()
-})
+test(
+  'an artist without songs or pictures is met with the words of the specification',
+  rare,
+  async ({ page, me }) => {
+    const { id } = await me.artist({ name: unique('Empty') })
+    await page.goto(`/dashboard/artists/${id}/songs`)
+    await expect(page.getByText('No songs found for this artist. Start by adding a new song.')).toBeVisible()
+    await page.goto(`/dashboard/artists/${id}/gallery`)
+    await expect(
+      page.getByText('No gallery found for this artist. Start by adding a new image.'),
+    ).toBeVisible()
+  },
+)
 
 test('a failed archiving says why', rare, async ({ page, me }) => {
   const name = unique('Nova')
@@ -278,7 +281,7 @@ test('leaving and returning are asked in the words of the specification', inPart
   }
 })
 
-test('songs are archived in the words of the specification', async ({ page, me }) => {
+test('songs are archived in the words of the specification', rare, async ({ page, me }) => {
   const { id } = await me.artist({ name: unique('Singer') })
   await me.ask('POST', `/dashboard/artists/${id}/songs/`, { title: 'Tide' })
   await page.goto(`/dashboard/artists/${id}/songs`)

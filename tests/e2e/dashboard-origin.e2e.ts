@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test'
 import { Person } from '#tests/dashboard/person.ts'
 import { admin, type ServerProcess, startServerProcess } from '#tests/dashboard/server-process.ts'
 import { freePort } from '#tests/support/free-port.ts'
+import { rare } from '#tests/support/thorough.ts'
 
 let server: ServerProcess
 let visitors: string
@@ -21,7 +22,7 @@ const ask = async (address: string) => {
   return [status, headers.get('location')]
 }
 
-test('each origin leads to the other for what it does not serve', async () => {
+test('each origin leads to the other for what it does not serve', rare, async () => {
   expect(await ask(`${visitors}/login?next=%2Fdashboard%2Fusers`)).toEqual([
     307,
     `${staff}/login?next=%2Fdashboard%2Fusers`,

@@ -146,7 +146,7 @@ test.describe('with a mail server', () => {
   )
 })
 
-test('who cannot be mailed to is added all the same, and it is said what to do', async ({ page }) => {
+test('who cannot be mailed to is added all the same, and it is said what to do', rare, async ({ page }) => {
   const username = unique('nora').replace(/ /g, '-')
   await page.goto('/dashboard/users/create')
   await page.getByLabel('Username').fill(username)

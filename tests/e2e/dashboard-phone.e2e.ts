@@ -107,62 +107,63 @@ test('no field of a form is behind the bar of Save when it has the focus', rare,
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeInViewport()
 })
 
-test('rows stay where they were moved to while that is saved, and go back when it is refused', async ({
-  page,
-  me,
-}) => {
-  const { id } = await me.artist({ name: unique('Ordered') })
-  await addPictures(me, id, ['one', 'two', 'three', 'four'])
-  const shown = async () =>
-    (await page.getByRole('row').allInnerTexts()).map((text) => text.replace(/[^a-z]/g, ''))
-  const stored = async () => {
-    const { results } = await me.get(`/dashboard/artists/${id}/gallery/`)
-    return (results as { caption: string }[]).map(({ caption }) => caption)
-  }
-  const move = (name: string, way: 'up' | 'down') =>
-    page.getByRole('button', { name: `Move ${name} ${way}` }).tap()
-
-  let sent = 0
-  const second = Promise.withResolvers<void>()
-  const released = Promise.withResolvers<void>()
-  await page.route('**/gallery-order/', async (route) => {
-    sent += 1
-    if (sent === 2) {
-      second.resolve()
-      await released.promise
+test(
+  'rows stay where they were moved to while that is saved, and go back when it is refused',
+  rare,
+  async ({ page, me }) => {
+    const { id } = await me.artist({ name: unique('Ordered') })
+    await addPictures(me, id, ['one', 'two', 'three', 'four'])
+    const shown = async () =>
+      (await page.getByRole('row').allInnerTexts()).map((text) => text.replace(/[^a-z]/g, ''))
+    const stored = async () => {
+      const { results } = await me.get(`/dashboard/artists/${id}/gallery/`)
+      return (results as { caption: string }[]).map(({ caption }) => caption)
     }
-    await route.continue()
-  })
-  await page.goto(`/dashboard/artists/${id}/gallery`)
-  await page.getByRole('button', { name: 'Reorder' }).tap()
-  await expect.poll(shown).toEqual(['one', 'two', 'three', 'four'])
-  for (const _ of [1, 2, 3]) await move('one', 'down')
-  await second.promise
-  // What would be read after the first one is here by then.
-  await page.waitForTimeout(800)
-  expect(await shown()).toEqual(['two', 'three', 'four', 'one'])
-  await move('one', 'up')
-  released.resolve()
-  await expect.poll(stored).toEqual(['two', 'three', 'one', 'four'])
-  expect(await shown()).toEqual(['two', 'three', 'one', 'four'])
+    const move = (name: string, way: 'up' | 'down') =>
+      page.getByRole('button', { name: `Move ${name} ${way}` }).tap()
 
-  await page.unroute('**/gallery-order/')
-  await page.route('**/gallery-order/', (route) => route.fulfill({ status: 500, json: {} }))
-  await move('two', 'down')
-  await expect(page.getByText('Failed to save the order').first()).toBeVisible()
-  await expect.poll(shown).toEqual(['two', 'three', 'one', 'four'])
+    let sent = 0
+    const second = Promise.withResolvers<void>()
+    const released = Promise.withResolvers<void>()
+    await page.route('**/gallery-order/', async (route) => {
+      sent += 1
+      if (sent === 2) {
+        second.resolve()
+        await released.promise
+      }
+      await route.continue()
+    })
+    await page.goto(`/dashboard/artists/${id}/gallery`)
+    await page.getByRole('button', { name: 'Reorder' }).tap()
+    await expect.poll(shown).toEqual(['one', 'two', 'three', 'four'])
+    for (const _ of [1, 2, 3]) await move('one', 'down')
+    await second.promise
+    // What would be read after the first one is here by then.
+    await page.waitForTimeout(800)
+    expect(await shown()).toEqual(['two', 'three', 'four', 'one'])
+    await move('one', 'up')
+    released.resolve()
+    await expect.poll(stored).toEqual(['two', 'three', 'one', 'four'])
+    expect(await shown()).toEqual(['two', 'three', 'one', 'four'])
 
-  // Stored, and the answer lost.
-  await page.unroute('**/gallery-order/')
-  await page.route('**/gallery-order/', async (route) => {
-    await route.fetch()
-    await route.abort()
-  })
-  await move('four', 'up')
-  const words = '“four” is number 3 of 4. Order saved.'
-  await expect(page.getByRole('status').filter({ hasText: words })).toHaveCount(1)
-  expect(await shown()).toEqual(['two', 'three', 'four', 'one'])
-})
+    await page.unroute('**/gallery-order/')
+    await page.route('**/gallery-order/', (route) => route.fulfill({ status: 500, json: {} }))
+    await move('two', 'down')
+    await expect(page.getByText('Failed to save the order').first()).toBeVisible()
+    await expect.poll(shown).toEqual(['two', 'three', 'one', 'four'])
+
+    // Stored, and the answer lost.
+    await page.unroute('**/gallery-order/')
+    await page.route('**/gallery-order/', async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await move('four', 'up')
+    const words = '“four” is number 3 of 4. Order saved.'
+    await expect(page.getByRole('status').filter({ hasText: words })).toHaveCount(1)
+    expect(await shown()).toEqual(['two', 'three', 'four', 'one'])
+  },
+)
 
 test(
   'an order stands although a colleague has deleted an entry meanwhile and added another, and both are said',

@@ -113,46 +113,52 @@ test('a picture is replaced in all records at once, and Undo brings the former o
     .toBe(idIn(one.profileImage))
 })
 
-test('a stored picture is chosen in a form by keyboard, and shared with the words it has elsewhere', async ({
-  page,
-  me,
-}) => {
-  const file = `${unique('crane').replaceAll(' ', '-')}.png`
-  const lender = await artistWith(page, me, file, 'A crane at night, seen from the other side of the harbour')
-  const { id } = await me.artist({ name: unique('Again') })
-  await page.goto(`/dashboard/artists/edit/${id}`)
-  const opener = page.getByRole('button', { name: 'Choose from pictures' })
-  // The form takes no focus while it looks for what was not saved.
-  await expect(async () => {
-    await opener.focus()
-    await expect(opener).toBeFocused({ timeout: 200 })
-  }).toPass()
-  await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Choose from pictures' })
-  await expect(dialog.getByLabel('Search pictures')).toBeFocused()
-  await page.keyboard.type(file)
-  await expect(dialog.getByRole('button', { name: /^Choose / })).toHaveCount(1)
-  await untilFound(page)
-  expect(await violationsInBoth(page)).toEqual([])
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
-  await expect(dialog.getByRole('button', { name: `Choose ${file}` })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(dialog).toHaveCount(0)
-  await expect(opener).toBeFocused()
-  await expect(page.getByLabel('Alternative text')).toHaveValue('')
-  await page.getByRole('button', { name: /^Use its words elsewhere: “A crane/ }).click()
-  await expect(page.getByLabel('Alternative text')).toHaveValue(/^A crane at night/)
-  await page.setViewportSize({ width: 390, height: 844 })
-  const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
-  expect(isWide).toBe(false)
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page).toHaveURL('/dashboard/artists')
-  const saved = await me.get(`/dashboard/artists/${id}/`)
-  expect(idIn(saved.profileImage)).toBe(idIn(lender.profileImage))
-  const { results } = await me.get(`/dashboard/pictures/library/?q=${encodeURIComponent(file)}`)
-  expect(results).toMatchObject([{ use_count: 2, uploaded_by: 'ada', file_name: file }])
-})
+test(
+  'a stored picture is chosen in a form by keyboard, and shared with the words it has elsewhere',
+  rare,
+  async ({ page, me }) => {
+    const file = `${unique('crane').replaceAll(' ', '-')}.png`
+    const lender = await artistWith(
+      page,
+      me,
+      file,
+      'A crane at night, seen from the other side of the harbour',
+    )
+    const { id } = await me.artist({ name: unique('Again') })
+    await page.goto(`/dashboard/artists/edit/${id}`)
+    const opener = page.getByRole('button', { name: 'Choose from pictures' })
+    // The form takes no focus while it looks for what was not saved.
+    await expect(async () => {
+      await opener.focus()
+      await expect(opener).toBeFocused({ timeout: 200 })
+    }).toPass()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Choose from pictures' })
+    await expect(dialog.getByLabel('Search pictures')).toBeFocused()
+    await page.keyboard.type(file)
+    await expect(dialog.getByRole('button', { name: /^Choose / })).toHaveCount(1)
+    await untilFound(page)
+    expect(await violationsInBoth(page)).toEqual([])
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(dialog.getByRole('button', { name: `Choose ${file}` })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(dialog).toHaveCount(0)
+    await expect(opener).toBeFocused()
+    await expect(page.getByLabel('Alternative text')).toHaveValue('')
+    await page.getByRole('button', { name: /^Use its words elsewhere: “A crane/ }).click()
+    await expect(page.getByLabel('Alternative text')).toHaveValue(/^A crane at night/)
+    await page.setViewportSize({ width: 390, height: 844 })
+    const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+    expect(isWide).toBe(false)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page).toHaveURL('/dashboard/artists')
+    const saved = await me.get(`/dashboard/artists/${id}/`)
+    expect(idIn(saved.profileImage)).toBe(idIn(lender.profileImage))
+    const { results } = await me.get(`/dashboard/pictures/library/?q=${encodeURIComponent(file)}`)
+    expect(results).toMatchObject([{ use_count: 2, uploaded_by: 'ada', file_name: file }])
+  },
+)
 
 test('a gallery takes stored pictures, also after a crash', rare, async ({ page, me }) => {
   const file = `${unique('wall').replaceAll(' ', '-')}.png`

@@ -141,7 +141,7 @@ async function dragRow(page: Page, from: Locator, to: Locator): Promise<void> {
   await page.mouse.up()
 }
 
-test('slides and the pictures of a gallery are put in order by dragging', async ({ page, me }) => {
+test('slides and the pictures of a gallery are put in order by dragging', rare, async ({ page, me }) => {
   const word = unique('Drag')
   for (const [index, part] of ['first', 'second', 'third'].entries())
     await me.slide({ title: `${word} ${part}`, order: -9000 + index })

@@ -1,5 +1,5 @@
 import { expect, test, unique } from '#tests/dashboard/dashboard-test.ts'
-import { oneOfMany } from '#tests/support/thorough.ts'
+import { rare } from '#tests/support/thorough.ts'
 
 test('after a save the change is followed until it is live', async ({ page, me }) => {
   const name = unique('Live')
@@ -55,25 +55,21 @@ for (const [what, answers] of [
   ['a later question about it is not answered', [{ state: 'rendering', build: null }, 503]],
   ['a page of it fails and is tried again', [failed]],
 ] as const)
-  test(
-    `a change is followed to its end although ${what}`,
-    oneOfMany(answers.length > 1),
-    async ({ page, me }) => {
-      const { id } = await me.artist({ name: unique('Hiccup') })
-      let asked = 0
-      await page.route(/\/api\/dashboard\/changes\/\d+\/$/, async (route) => {
-        const answer = answers[asked]
-        asked += 1
-        if (answer === undefined) return route.fallback()
-        if (answer === 503) return route.fulfill({ status: 503, json: { detail: 'Busy.' } })
-        const response = await route.fetch()
-        await route.fulfill({ response, json: { ...(await response.json()), ...answer } })
-      })
-      await page.goto(`/dashboard/artists/edit/${id}`)
-      await page.getByLabel('Genre').fill('Shown after all')
-      await page.getByRole('button', { name: 'Save' }).click()
-      const state = page.getByRole('status').filter({ hasText: 'Live' })
-      await expect(state.getByRole('link', { name: `/artists/${id}` })).toBeVisible()
-      expect(asked).toBeGreaterThan(answers.length)
-    },
-  )
+  test(`a change is followed to its end although ${what}`, rare, async ({ page, me }) => {
+    const { id } = await me.artist({ name: unique('Hiccup') })
+    let asked = 0
+    await page.route(/\/api\/dashboard\/changes\/\d+\/$/, async (route) => {
+      const answer = answers[asked]
+      asked += 1
+      if (answer === undefined) return route.fallback()
+      if (answer === 503) return route.fulfill({ status: 503, json: { detail: 'Busy.' } })
+      const response = await route.fetch()
+      await route.fulfill({ response, json: { ...(await response.json()), ...answer } })
+    })
+    await page.goto(`/dashboard/artists/edit/${id}`)
+    await page.getByLabel('Genre').fill('Shown after all')
+    await page.getByRole('button', { name: 'Save' }).click()
+    const state = page.getByRole('status').filter({ hasText: 'Live' })
+    await expect(state.getByRole('link', { name: `/artists/${id}` })).toBeVisible()
+    expect(asked).toBeGreaterThan(answers.length)
+  })

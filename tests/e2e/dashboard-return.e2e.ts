@@ -51,29 +51,31 @@ test('a long list is as far down as it was', rare, async ({ page, me }) => {
   expect(await page.evaluate(() => scrollY)).toBe(before)
 })
 
-test('a record that was just added is pointed out, also where the list does not show it', async ({
-  page,
-}) => {
-  const add = async (name: string) => {
-    await page.getByRole('link', { name: 'Add New Slide' }).click()
-    await page.locator('input[name=title]').fill(name)
-    await page.getByLabel('Image', { exact: true }).setInputFiles({
-      name: 'slide.png',
-      mimeType: 'image/png',
-      buffer: picture,
-    })
-    await page.getByRole('button', { name: 'Save' }).click()
-  }
-  const [shown, hidden] = [unique('Shown'), unique('Hidden')]
-  await page.goto(`/dashboard/slides?q=${encodeURIComponent(shown)}`)
-  await add(shown)
-  await expect(rowOf(page, shown)).toHaveAttribute('data-opened', 'made')
-  await expect(rowOf(page, shown).getByText('New', { exact: true })).toBeVisible()
-  await add(hidden)
-  await expect(page.getByText(`“${hidden}” is added. The rows below do not include it.`)).toBeVisible()
-  await page.getByRole('button', { name: 'Show it' }).click()
-  await expect(rowOf(page, hidden)).toHaveAttribute('data-opened', 'made')
-})
+test(
+  'a record that was just added is pointed out, also where the list does not show it',
+  rare,
+  async ({ page }) => {
+    const add = async (name: string) => {
+      await page.getByRole('link', { name: 'Add New Slide' }).click()
+      await page.locator('input[name=title]').fill(name)
+      await page.getByLabel('Image', { exact: true }).setInputFiles({
+        name: 'slide.png',
+        mimeType: 'image/png',
+        buffer: picture,
+      })
+      await page.getByRole('button', { name: 'Save' }).click()
+    }
+    const [shown, hidden] = [unique('Shown'), unique('Hidden')]
+    await page.goto(`/dashboard/slides?q=${encodeURIComponent(shown)}`)
+    await add(shown)
+    await expect(rowOf(page, shown)).toHaveAttribute('data-opened', 'made')
+    await expect(rowOf(page, shown).getByText('New', { exact: true })).toBeVisible()
+    await add(hidden)
+    await expect(page.getByText(`“${hidden}” is added. The rows below do not include it.`)).toBeVisible()
+    await page.getByRole('button', { name: 'Show it' }).click()
+    await expect(rowOf(page, hidden)).toHaveAttribute('data-opened', 'made')
+  },
+)
 
 test('from the songs of an artist back to the list of artists as it was', rare, async ({ page, me }) => {
   const name = unique('Singer')

@@ -1,5 +1,6 @@
 // Staff say when a record appears and disappears, see what is planned, and need not be there when it happens.
 import { expect, rowOf, test, unique } from '#tests/dashboard/dashboard-test.ts'
+import { rare } from '#tests/support/thorough.ts'
 
 const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000)
 
@@ -35,7 +36,7 @@ test('a record is planned in its form, and the list and the welcome page say so'
   await expect(page.getByRole('dialog').getByRole('listitem').first()).toContainText('Appears at')
 })
 
-test('a page appears and disappears at its moment, unaided', async ({ me }) => {
+test('a page appears and disappears at its moment, unaided', rare, async ({ me }) => {
   const { id } = await me.event({
     name: unique('Unaided'),
     publish_at: new Date(Date.now() + 1_500).toISOString(),

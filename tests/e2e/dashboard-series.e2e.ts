@@ -63,7 +63,7 @@ test('chosen days, by keyboard, and an answer that is lost makes no date twice',
   expect((await datesOf(me, id)).map(({ date }) => date)).toEqual(['2031-05-01', '2031-05-20', '2031-07-02'])
 })
 
-test('a change is brought to the later dates that say what all said', async ({ page, me }) => {
+test('a change is brought to the later dates that say what all said', rare, async ({ page, me }) => {
   const { id } = await me.event({ name: unique('Residency'), date: '2031-05-08', location: 'Pier 3' })
   const dates = ['2031-05-01', '2031-05-15', '2031-05-22', '2031-05-29']
   await me.ask('POST', `/dashboard/events/${id}/repeat/`, { dates })

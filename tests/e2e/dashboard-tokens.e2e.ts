@@ -97,29 +97,30 @@ test(
   },
 )
 
-test('an answer that was lost makes no second token, and says that its secret is gone', async ({
-  page,
-  me,
-}) => {
-  const name = unique('Lost')
-  let isLost = false
-  await page.route('**/api/dashboard/tokens/', async (route) => {
-    if (route.request().method() !== 'POST' || isLost) return route.continue()
-    isLost = true
-    await route.fetch()
-    await route.abort()
-  })
-  await page.goto('/dashboard/tokens/create')
-  await page.getByLabel('Name').fill(name)
-  await page.getByRole('checkbox', { name: 'read' }).check()
-  await page.getByRole('radio', { name: '30 days' }).check()
-  await page.getByRole('button', { name: 'Make token' }).click()
-  await expect(page.getByRole('alert')).toBeVisible()
-  await page.getByRole('button', { name: 'Make token' }).click()
-  await expect(page.getByText('The token is made, but its secret was lost on the way here.')).toBeVisible()
-  const { results } = (await me.get('/dashboard/tokens/')) as unknown as { results: { name: string }[] }
-  expect(results.filter((token) => token.name === name)).toHaveLength(1)
-})
+test(
+  'an answer that was lost makes no second token, and says that its secret is gone',
+  rare,
+  async ({ page, me }) => {
+    const name = unique('Lost')
+    let isLost = false
+    await page.route('**/api/dashboard/tokens/', async (route) => {
+      if (route.request().method() !== 'POST' || isLost) return route.continue()
+      isLost = true
+      await route.fetch()
+      await route.abort()
+    })
+    await page.goto('/dashboard/tokens/create')
+    await page.getByLabel('Name').fill(name)
+    await page.getByRole('checkbox', { name: 'read' }).check()
+    await page.getByRole('radio', { name: '30 days' }).check()
+    await page.getByRole('button', { name: 'Make token' }).click()
+    await expect(page.getByRole('alert')).toBeVisible()
+    await page.getByRole('button', { name: 'Make token' }).click()
+    await expect(page.getByText('The token is made, but its secret was lost on the way here.')).toBeVisible()
+    const { results } = (await me.get('/dashboard/tokens/')) as unknown as { results: { name: string }[] }
+    expect(results.filter((token) => token.name === name)).toHaveLength(1)
+  },
+)
 
 test('by keyboard alone: the palette, the form, the copy, the list, the question', rare, async ({ page }) => {
   const name = unique('Keys')

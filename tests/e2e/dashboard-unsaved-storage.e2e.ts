@@ -1,7 +1,7 @@
 // Unsaved work in a browser whose storage is full, fails once, or is taken away.
 import type { Page } from '@playwright/test'
 import { expect, picture, question, sidebar, test, unique } from '#tests/dashboard/dashboard-test.ts'
-import { oneOfMany, rare } from '#tests/support/thorough.ts'
+import { rare } from '#tests/support/thorough.ts'
 
 const kept = 'Not saved yet; kept in this browser.'
 
@@ -73,20 +73,16 @@ for (const [what, harm] of [
       }),
   ],
 ] as const)
-  test(
-    `what is typed is kept in a storage that ${what}`,
-    oneOfMany(what === 'is taken away'),
-    async ({ page, me }) => {
-      const { id } = await me.artist({ name: unique('Again') })
-      await page.addInitScript(harm)
-      await page.goto(`/dashboard/artists/edit/${id}`)
-      await page.getByLabel('Genre').fill('First')
-      await page.waitForTimeout(500)
-      await page.getByLabel('Genre').fill('Typed after all')
-      await page.waitForTimeout(500)
-      page.on('dialog', (dialog) => void dialog.accept())
-      await page.reload()
-      await page.getByRole('button', { name: 'Continue with them' }).click()
-      await expect(page.getByLabel('Genre')).toHaveValue('Typed after all')
-    },
-  )
+  test(`what is typed is kept in a storage that ${what}`, rare, async ({ page, me }) => {
+    const { id } = await me.artist({ name: unique('Again') })
+    await page.addInitScript(harm)
+    await page.goto(`/dashboard/artists/edit/${id}`)
+    await page.getByLabel('Genre').fill('First')
+    await page.waitForTimeout(500)
+    await page.getByLabel('Genre').fill('Typed after all')
+    await page.waitForTimeout(500)
+    page.on('dialog', (dialog) => void dialog.accept())
+    await page.reload()
+    await page.getByRole('button', { name: 'Continue with them' }).click()
+    await expect(page.getByLabel('Genre')).toHaveValue('Typed after all')
+  })

@@ -2,33 +2,33 @@
 import { afterCrash, expect, picture, test, unique } from '#tests/dashboard/dashboard-test.ts'
 import { rare } from '#tests/support/thorough.ts'
 
-test('a browser that is slow to say who has unsaved work offers it all the same', async ({
-  page,
-  me,
-  complaints,
-}) => {
-  const { id } = await me.artist({ name: unique('Busy') })
-  await page.goto(`/dashboard/artists/edit/${id}`)
-  await page.getByLabel('Genre').fill('Typed on a busy machine')
-  await expect(page.getByText('Not saved yet; kept in this browser.')).toBeVisible()
-  const again = await afterCrash(page, complaints)
-  await again.addInitScript(() => {
-    const { request } = LockManager.prototype
-    LockManager.prototype.request = async function (
-      this: LockManager,
-      name: string,
-      options: LockOptions,
-      use: LockGrantedCallback<unknown>,
-    ) {
-      await new Promise((resolve) => setTimeout(resolve, 400))
-      options.signal?.throwIfAborted()
-      return request.call(this, name, options, use)
-    } as typeof request
-  })
-  await again.goto(`/dashboard/artists/edit/${id}`)
-  await again.getByRole('button', { name: 'Continue with them' }).click()
-  await expect(again.getByLabel('Genre')).toHaveValue('Typed on a busy machine')
-})
+test(
+  'a browser that is slow to say who has unsaved work offers it all the same',
+  rare,
+  async ({ page, me, complaints }) => {
+    const { id } = await me.artist({ name: unique('Busy') })
+    await page.goto(`/dashboard/artists/edit/${id}`)
+    await page.getByLabel('Genre').fill('Typed on a busy machine')
+    await expect(page.getByText('Not saved yet; kept in this browser.')).toBeVisible()
+    const again = await afterCrash(page, complaints)
+    await again.addInitScript(() => {
+      const { request } = LockManager.prototype
+      LockManager.prototype.request = async function (
+        this: LockManager,
+        name: string,
+        options: LockOptions,
+        use: LockGrantedCallback<unknown>,
+      ) {
+        await new Promise((resolve) => setTimeout(resolve, 400))
+        options.signal?.throwIfAborted()
+        return request.call(this, name, options, use)
+      } as typeof request
+    })
+    await again.goto(`/dashboard/artists/edit/${id}`)
+    await again.getByRole('button', { name: 'Continue with them' }).click()
+    await expect(again.getByLabel('Genre')).toHaveValue('Typed on a busy machine')
+  },
+)
 
 test('what was discarded is brought back by the notice, text and pictures', async ({ page, me }) => {
   const { id } = await me.artist({ name: unique('Regret') })

@@ -169,32 +169,36 @@ test('who leaves while pictures are sent is not called back', rare, async ({ pag
   await expect(page.getByText(/^You have unsaved changes/)).toHaveCount(0)
 })
 
-test('of pictures that are sent after leaving, only those that failed are offered', async ({ page, me }) => {
-  const { id } = await me.artist({ name: unique('Half sent') })
-  const held = await sendPictures(page, Number(id))
-  await sidebar(page).getByRole('link', { name: 'Artists', exact: true }).click()
-  await question(page).getByRole('button', { name: 'Leave' }).click()
-  const address = `/dashboard/artists/${id}/gallery/create`
-  await page.route(`**/api/dashboard/artists/${id}/gallery/`, (route) =>
-    route.request().method() === 'POST' && held.count() === 1 ? route.abort() : route.fallback(),
-  )
-  held.release()
-  await expect(page.getByText('Saved one image.')).toBeVisible()
-  await page.unrouteAll()
-  await page.goto(address)
-  await page.getByRole('button', { name: 'Continue with them' }).click()
-  await expect(page.getByLabel('Caption of two.png')).toBeVisible()
-  await expect(page.getByLabel('Caption of one.png')).toHaveCount(0)
-  await expect(page.getByText(/could not be kept in this browser/)).toHaveCount(0)
-  await save(page).click()
-  await expect(page).toHaveURL(`/dashboard/artists/${id}/gallery`)
-  expect((await me.get(`/dashboard/artists/${id}/gallery/`)).results).toHaveLength(2)
-})
+test(
+  'of pictures that are sent after leaving, only those that failed are offered',
+  rare,
+  async ({ page, me }) => {
+    const { id } = await me.artist({ name: unique('Half sent') })
+    const held = await sendPictures(page, Number(id))
+    await sidebar(page).getByRole('link', { name: 'Artists', exact: true }).click()
+    await question(page).getByRole('button', { name: 'Leave' }).click()
+    const address = `/dashboard/artists/${id}/gallery/create`
+    await page.route(`**/api/dashboard/artists/${id}/gallery/`, (route) =>
+      route.request().method() === 'POST' && held.count() === 1 ? route.abort() : route.fallback(),
+    )
+    held.release()
+    await expect(page.getByText('Saved one image.')).toBeVisible()
+    await page.unrouteAll()
+    await page.goto(address)
+    await page.getByRole('button', { name: 'Continue with them' }).click()
+    await expect(page.getByLabel('Caption of two.png')).toBeVisible()
+    await expect(page.getByLabel('Caption of one.png')).toHaveCount(0)
+    await expect(page.getByText(/could not be kept in this browser/)).toHaveCount(0)
+    await save(page).click()
+    await expect(page).toHaveURL(`/dashboard/artists/${id}/gallery`)
+    expect((await me.get(`/dashboard/artists/${id}/gallery/`)).results).toHaveLength(2)
+  },
+)
 
 for (const what of ['POST', 'PATCH'] as const)
   test(
     `a ${what} that hangs says so after 20 seconds, and trying again stores nothing twice`,
-    oneOfMany(what === 'POST'),
+    rare,
     async ({ page, me }) => {
       const name = unique('Hangs')
       await page.clock.install()

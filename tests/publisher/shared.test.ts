@@ -219,18 +219,22 @@ rareTest(
   150_000,
 )
 
-test('a page that cannot be fetched is answered with 503, and shown when the bucket answers again', async () => {
-  const second = await startAnother()
-  const answers = new SiteAnswers(siteListOf(second))
-  const visit = (path: string) =>
-    answers.answer({ path, query: '', acceptEncoding: '', ifNoneMatch: undefined })
-  expect((await visit('/terms')).status).toBe(200)
-  server.break(true)
-  expect(await visit('/about')).toMatchObject({ status: 503, headers: { 'retry-after': '30' } })
-  expect((await visit('/terms')).status).toBe(200)
-  server.break(false)
-  expect((await visit('/about')).status).toBe(200)
-}, 150_000)
+rareTest(
+  'a page that cannot be fetched is answered with 503, and shown when the bucket answers again',
+  async () => {
+    const second = await startAnother()
+    const answers = new SiteAnswers(siteListOf(second))
+    const visit = (path: string) =>
+      answers.answer({ path, query: '', acceptEncoding: '', ifNoneMatch: undefined })
+    expect((await visit('/terms')).status).toBe(200)
+    server.break(true)
+    expect(await visit('/about')).toMatchObject({ status: 503, headers: { 'retry-after': '30' } })
+    expect((await visit('/terms')).status).toBe(200)
+    server.break(false)
+    expect((await visit('/about')).status).toBe(200)
+  },
+  150_000,
+)
 
 test('what is archived is gone everywhere although the bucket does not answer', async () => {
   const second = await startAnother()
@@ -239,26 +243,30 @@ test('what is archived is gone everywhere although the bucket does not answer', 
   await expect.poll(() => second.release.gone.has('/artists/4'), patience).toBe(true)
 }, 150_000)
 
-test('what is archived is gone everywhere although the disk of the server that publishes is full', async () => {
-  const second = await startAnother()
-  lines.length = 0
-  const makeRoom = fillDiskOf(site.publishing)
-  try {
-    await rename(1, 'Saved Without Room')
-    await archive(4)
-    await expect.poll(() => second.release.gone.has('/artists/4'), patience).toBe(true)
-    expect(await textOf(second, '/artists/1')).not.toContain('Saved Without Room')
-    // It is tried five times a second.
-    await sleep(1_000)
-    expect(logged('changes could not be followed')).toBe(1)
-  } finally {
-    makeRoom()
-  }
-  // With room again it goes on unaided.
-  await expect.poll(() => textOf(second, '/artists/1'), patience).toContain('Saved Without Room')
-  await site.publishing.settled()
-  await expect.poll(() => served(second), patienceForAll).toEqual(await served(site.publishing))
-}, 150_000)
+rareTest(
+  'what is archived is gone everywhere although the disk of the server that publishes is full',
+  async () => {
+    const second = await startAnother()
+    lines.length = 0
+    const makeRoom = fillDiskOf(site.publishing)
+    try {
+      await rename(1, 'Saved Without Room')
+      await archive(4)
+      await expect.poll(() => second.release.gone.has('/artists/4'), patience).toBe(true)
+      expect(await textOf(second, '/artists/1')).not.toContain('Saved Without Room')
+      // It is tried five times a second.
+      await sleep(1_000)
+      expect(logged('changes could not be followed')).toBe(1)
+    } finally {
+      makeRoom()
+    }
+    // With room again it goes on unaided.
+    await expect.poll(() => textOf(second, '/artists/1'), patience).toContain('Saved Without Room')
+    await site.publishing.settled()
+    await expect.poll(() => served(second), patienceForAll).toEqual(await served(site.publishing))
+  },
+  150_000,
+)
 
 rareTest(
   'a server that stands by with a full disk shows what another one publishes',

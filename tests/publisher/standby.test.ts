@@ -12,6 +12,7 @@ import { type OpenPublisher, openPublisher } from '#publisher/open-publisher.ts'
 import type { PublisherSettings } from '#publisher/publisher-settings.ts'
 import { openRelease } from '#publisher/release/release.ts'
 import { inspect, makeLive } from '#publisher/release/release-store.ts'
+import { rareTest } from '#tests/support/rare-test.ts'
 import { standStill } from '#tests/support/stand-still.ts'
 import { createTestSite, settingsOf, type TestSite, templatesNamed } from './harness.ts'
 
@@ -79,14 +80,18 @@ describe('a server that loses the publishing lease', () => {
     expect(site.publishing.release.gone.has('/artists/1')).toBe(true)
   }, 90_000)
 
-  test('goes on by itself when nobody else is there', async () => {
-    await begin()
-    await reopen({ lease: { ...renewed, lastsMs: 15_000 } })
-    await giveLease(5_000)
-    await expect.poll(() => site.publishing.isPublishing(), patience).toBe(false)
-    await save({ name: 'Saved In Between', is_active: true })
-    await expect.poll(() => shown(site.publishing), patience).toContain('Saved In Between')
-  }, 60_000)
+  rareTest(
+    'goes on by itself when nobody else is there',
+    async () => {
+      await begin()
+      await reopen({ lease: { ...renewed, lastsMs: 15_000 } })
+      await giveLease(5_000)
+      await expect.poll(() => site.publishing.isPublishing(), patience).toBe(false)
+      await save({ name: 'Saved In Between', is_active: true })
+      await expect.poll(() => shown(site.publishing), patience).toContain('Saved In Between')
+    },
+    60_000,
+  )
 })
 
 test('what was not noted because the lease had run out is noted once it is held again', async () => {
@@ -107,16 +112,20 @@ test('what was not noted because the lease had run out is noted once it is held 
   await expect.poll(() => site.publishing.release.gone.has('/artists/1'), patience).toBe(true)
 }, 60_000)
 
-test('a server that had been overtaken unnoticed reads again what was written meanwhile', async () => {
-  await begin()
-  await reopen({ lease: renewed })
-  const before = site.publishing.release
-  // As after a suspension in which another server published and ended.
-  await giveLease(0)
-  await expect.poll(() => site.publishing.release === before, patience).toBe(false)
-  await save({ name: 'After The Other', is_active: true })
-  await expect.poll(() => shown(site.publishing), patience).toContain('After The Other')
-}, 60_000)
+rareTest(
+  'a server that had been overtaken unnoticed reads again what was written meanwhile',
+  async () => {
+    await begin()
+    await reopen({ lease: renewed })
+    const before = site.publishing.release
+    // As after a suspension in which another server published and ended.
+    await giveLease(0)
+    await expect.poll(() => site.publishing.release === before, patience).toBe(false)
+    await save({ name: 'After The Other', is_active: true })
+    await expect.poll(() => shown(site.publishing), patience).toContain('After The Other')
+  },
+  60_000,
+)
 
 describe('a folder without servers', () => {
   let folder: string
@@ -191,28 +200,36 @@ describe('a server that stands by', () => {
     await rm(mounted, { recursive: true })
   }, 60_000)
 
-  test('shows another release as soon as that is live, and asks for one', async () => {
-    await begin()
-    await reopen({ templates: templatesNamed('two') })
-    const second = await joinIn({ templates: templatesNamed('two') })
-    expect([second.release.id, await live()]).toEqual([2, 2])
+  rareTest(
+    'shows another release as soon as that is live, and asks for one',
+    async () => {
+      await begin()
+      await reopen({ templates: templatesNamed('two') })
+      const second = await joinIn({ templates: templatesNamed('two') })
+      expect([second.release.id, await live()]).toEqual([2, 2])
 
-    await site.publishing.activate(1)
-    await expect.poll(() => second.release.id, patience).toBe(1)
-    expect(await shown(second)).toContain('</html>')
+      await site.publishing.activate(1)
+      await expect.poll(() => second.release.id, patience).toBe(1)
+      expect(await shown(second)).toContain('</html>')
 
-    expect(await second.activate(2)).toMatchObject({ id: 2, is_live: true })
-    expect([site.publishing.release.id, second.release.id, await live()]).toEqual([2, 2, 2])
-    await expect(second.activate(9)).rejects.toThrow('There is no such release.')
-  }, 90_000)
+      expect(await second.activate(2)).toMatchObject({ id: 2, is_live: true })
+      expect([site.publishing.release.id, second.release.id, await live()]).toEqual([2, 2, 2])
+      await expect(second.activate(9)).rejects.toThrow('There is no such release.')
+    },
+    90_000,
+  )
 
-  test('leaves what the newest templates are to the one that publishes', async () => {
-    await begin({ templates: templatesNamed('new') })
-    await joinIn({ templates: templatesNamed('old') })
-    const newest = () => readFile(join(site.dataDir, 'site/newest'), 'utf8')
-    const before = await newest()
-    await other?.close()
-    other = await openPublisher(settingsOf(site, { lease: renewed, templates: templatesNamed('older') }))
-    expect(await newest()).toBe(before)
-  }, 60_000)
+  rareTest(
+    'leaves what the newest templates are to the one that publishes',
+    async () => {
+      await begin({ templates: templatesNamed('new') })
+      await joinIn({ templates: templatesNamed('old') })
+      const newest = () => readFile(join(site.dataDir, 'site/newest'), 'utf8')
+      const before = await newest()
+      await other?.close()
+      other = await openPublisher(settingsOf(site, { lease: renewed, templates: templatesNamed('older') }))
+      expect(await newest()).toBe(before)
+    },
+    60_000,
+  )
 })

@@ -11,6 +11,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callAs, signIn } from '#tests/prove/client.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { giveTo, type Person, personForPostgres } from '#tests/support/postgres-person.ts'
+import { rareTest } from '#tests/support/rare-test.ts'
 import { administrator, serverEnv } from '#tests/support/server-env.ts'
 import { findBundle } from '../../scripts/bootstrap/bundle.mjs'
 import { makeImage } from '../../scripts/image/make-image.ts'
@@ -21,7 +22,6 @@ const run = promisify(execFile)
 /** An image of 350 MB without the 80 MB of the system beneath. */
 const mostMegabytes = 270
 const patience = 240_000
-const slowly = { timeout: patience }
 
 let folder: string
 let app: string
@@ -101,7 +101,9 @@ test('a folder with something in it is refused', async () => {
   await expect(makeImage(root, app)).rejects.toThrow('is not empty')
 })
 
-test('it serves and publishes, pictures included, and writes nothing beside its data', slowly, async () => {
+test('it serves and publishes, pictures included, and writes nothing beside its data', {
+  timeout: patience,
+}, async () => {
   await protect(app)
   const before = await stateOf(app)
   const { origin, port, page, stop } = await start()
@@ -133,22 +135,30 @@ test('it serves and publishes, pictures included, and writes nothing beside its 
   expect(await stateOf(app)).toEqual(before)
 })
 
-test('its tables are brought up to date by a command of their own', slowly, async () => {
-  const { ended, said } = await runInIt(['scripts/bootstrap.mjs', 'scripts/migrate.ts'])
-  expect([await ended, said()]).toEqual([0, 'The tables were up to date.\n'])
-})
+rareTest(
+  'its tables are brought up to date by a command of their own',
+  async () => {
+    const { ended, said } = await runInIt(['scripts/bootstrap.mjs', 'scripts/migrate.ts'])
+    expect([await ended, said()]).toEqual([0, 'The tables were up to date.\n'])
+  },
+  patience,
+)
 
-test('one of other templates goes on with the pages and templates in its data', slowly, async () => {
-  await unprotect(app)
-  // As an image of a later version would be, whose templates cannot be built.
-  await writeFile(join(app, 'public/later.txt'), 'later')
-  await rename(join(app, 'node_modules/.cache/marquee'), join(folder, 'templates'))
-  await mkdir(join(app, 'node_modules/.cache/marquee'))
-  await protect(app)
-  const { origin, page, stop } = await start()
-  expect(await page('/artists')).toContain('Åsa of the Container')
-  const call = await signIn(origin, administrator)
-  await call('PATCH', '/dashboard/artists/1/', { name: 'Rendered By The Old' })
-  await expect.poll(() => page('/artists/1'), { timeout: 20_000 }).toContain('Rendered By The Old')
-  expect(await stop()).toBe(0)
-})
+rareTest(
+  'one of other templates goes on with the pages and templates in its data',
+  async () => {
+    await unprotect(app)
+    // As an image of a later version would be, whose templates cannot be built.
+    await writeFile(join(app, 'public/later.txt'), 'later')
+    await rename(join(app, 'node_modules/.cache/marquee'), join(folder, 'templates'))
+    await mkdir(join(app, 'node_modules/.cache/marquee'))
+    await protect(app)
+    const { origin, page, stop } = await start()
+    expect(await page('/artists')).toContain('Åsa of the Container')
+    const call = await signIn(origin, administrator)
+    await call('PATCH', '/dashboard/artists/1/', { name: 'Rendered By The Old' })
+    await expect.poll(() => page('/artists/1'), { timeout: 20_000 }).toContain('Rendered By The Old')
+    expect(await stop()).toBe(0)
+  },
+  patience,
+)

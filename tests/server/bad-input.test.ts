@@ -4,7 +4,7 @@ import { dashboardBulk as bulk } from '#contract/endpoints/dashboard-bulk.ts'
 import { dashboardGeneral as general } from '#contract/endpoints/dashboard-general.ts'
 import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
 import { publicEndpoints } from '#contract/endpoints/public.ts'
-import { databases } from '#tests/support/databases.ts'
+import { someDatabases } from '#tests/support/databases.ts'
 import { type CallOptions, checkProblem } from './calling.ts'
 import { createTestApp, type TestApp } from './harness.ts'
 import { least } from './samples.ts'
@@ -16,7 +16,7 @@ const json = (body: string): CallOptions => ({ body, headers: { 'content-type': 
 const deep = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`
 const nested = `{"name":"A","genre":"B","bio":${'['.repeat(100_000)}${']'.repeat(100_000)}}`
 
-describe.each(databases)('on %s', (kind) => {
+describe.each(someDatabases)('on %s', (kind) => {
   let site: TestApp
   let before: Record<string, string>
   beforeAll(async () => {

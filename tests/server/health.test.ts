@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { publicEndpoints } from '#contract/endpoints/public.ts'
 import { createApp } from '#server/app.ts'
 import type { Deps } from '#server/deps.ts'
-import { databases } from '#tests/support/databases.ts'
+import { someDatabases } from '#tests/support/databases.ts'
 import { dropTestDatabase } from '#tests/support/postgres.ts'
 import { checkProblem } from './calling.ts'
 import { createTestApp } from './harness.ts'
@@ -16,7 +16,7 @@ async function read(answer: Response) {
   return [answer.status, await answer.json()]
 }
 
-describe.each(databases)('on %s', (kind) => {
+describe.each(someDatabases)('on %s', (kind) => {
   test('a server that has all it needs says so', async () => {
     const site = await createTestApp(kind)
     expect(await site.ok(publicEndpoints.getLiveness, {})).toEqual({ status: 'ok' })

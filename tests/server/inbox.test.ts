@@ -10,7 +10,7 @@ import type { MessageFolder } from '#contract/entities/message.ts'
 import { insertMessage } from '#db/tables/messages.ts'
 import { changeMessages } from '#server/operations/inbox.ts'
 import { createMessageRetention } from '#server/operations/message-retention.ts'
-import { databases } from '#tests/support/databases.ts'
+import { someDatabases } from '#tests/support/databases.ts'
 import { createTestApp, firstMoment, type TestApp } from './harness.ts'
 
 const day = 86_400_000
@@ -41,7 +41,7 @@ const historyOf = async ({ id }: Seen) =>
   )
 const folders = async () => (await site.ok(inbox.messageSummary)).folders
 
-describe.each(databases)('on %s', (kind) => {
+describe.each(someDatabases)('on %s', (kind) => {
   beforeEach(async () => {
     site = await createTestApp(kind, { env: { MESSAGE_RETENTION_DAYS: '730' } })
   })

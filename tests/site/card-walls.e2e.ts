@@ -1,12 +1,12 @@
 // Walls of cards: no row has a hole, pictures end together and fill their frames, and nothing is said twice.
 import { site } from '#contract/addresses.ts'
-import { rare } from '#tests/support/thorough.ts'
+import { inPart, rare, someOf } from '#tests/support/thorough.ts'
 import { expect, laptop, test } from './demo-test.ts'
 
 test.use({ viewport: laptop, contextOptions: { reducedMotion: 'reduce' } })
 
-test('marks and goods fill the window from edge to edge, and no row has a hole', async ({ page }) => {
-  for (const width of [320, 390, 768, 1280, 1920]) {
+test('marks and goods fill the window from edge to edge, and no row has a hole', inPart, async ({ page }) => {
+  for (const width of someOf([1280, 390, 768, 320, 1920], 3)) {
     await page.setViewportSize({ width, height: 1024 })
     for (const path of [site.souvenirs(), site.partners()]) {
       await page.goto(path)
@@ -110,33 +110,34 @@ test('no mark stands right above another one', async ({ page }) => {
   }
 })
 
-test('the title of a list stands beside its first picture, which begins where its capitals do', async ({
-  page,
-  demo,
-}) => {
-  for (const size of [laptop, { width: 1920, height: 1080 }, { width: 768, height: 1024 }]) {
-    await page.setViewportSize(size)
-    for (const path of [site.artists(), demo.routes.venues, demo.routes.tours]) {
-      await page.goto(path)
-      const where = `${path} at ${size.width} px`
-      const boxOf = (part: string) =>
-        page
-          .locator(part)
-          .first()
-          .evaluate((one) => one.getBoundingClientRect().toJSON() as DOMRect)
-      const [title, picture] = [await boxOf('h1'), await boxOf('.card-picture')]
-      expect(title.left, where).toBeGreaterThan(picture.right + 8)
-      expect(picture.width / size.width, where).toBeGreaterThan(0.4)
-      const middle = (title.top + title.bottom) / 2
-      expect(picture.top, where).toBeLessThan(middle)
-      expect(picture.bottom, where).toBeGreaterThan(title.bottom + 100)
-      // Below the title is what comes next, and not under it.
-      const next = await boxOf('.wall > .card:nth-child(2)')
-      expect(next.top, where).toBeGreaterThan(title.bottom)
-      expect(next.left, where).toBeGreaterThan(picture.right)
+test(
+  'the title of a list stands beside its first picture, which begins where its capitals do',
+  inPart,
+  async ({ page, demo }) => {
+    for (const size of someOf([laptop, { width: 1920, height: 1080 }, { width: 768, height: 1024 }], 3)) {
+      await page.setViewportSize(size)
+      for (const path of [site.artists(), demo.routes.venues, demo.routes.tours]) {
+        await page.goto(path)
+        const where = `${path} at ${size.width} px`
+        const boxOf = (part: string) =>
+          page
+            .locator(part)
+            .first()
+            .evaluate((one) => one.getBoundingClientRect().toJSON() as DOMRect)
+        const [title, picture] = [await boxOf('h1'), await boxOf('.card-picture')]
+        expect(title.left, where).toBeGreaterThan(picture.right + 8)
+        expect(picture.width / size.width, where).toBeGreaterThan(0.4)
+        const middle = (title.top + title.bottom) / 2
+        expect(picture.top, where).toBeLessThan(middle)
+        expect(picture.bottom, where).toBeGreaterThan(title.bottom + 100)
+        // Below the title is what comes next, and not under it.
+        const next = await boxOf('.wall > .card:nth-child(2)')
+        expect(next.top, where).toBeGreaterThan(title.bottom)
+        expect(next.left, where).toBeGreaterThan(picture.right)
+      }
     }
-  }
-})
+  },
+)
 
 test(
   'names of cards are of one size, and a large picture ends where those beside it do, with its words on their line',

@@ -1,5 +1,6 @@
 // Dates and hours: set in one way everywhere, and on the lines of what stands beside them.
 import { site } from '#contract/addresses.ts'
+import { inPart, someOf } from '#tests/support/thorough.ts'
 import { first } from './demo-facts.ts'
 import { expect, laptop, test } from './demo-test.ts'
 
@@ -56,37 +57,39 @@ test('a date is set the same way wherever it stands: month and weekday beside th
   }
 })
 
-test('dates, hours and names of a list begin at one height, and the hour stands on the line of the name', async ({
-  page,
-}) => {
-  for (const width of [768, 1280, 1920]) {
-    await page.setViewportSize({ width, height: 1024 })
-    await page.goto(site.events())
-    const rows = await page.locator('.event-row').evaluateAll((all) =>
-      all.map((row) => {
-        const [date, name] = ['.date-day, .date-hour', '.event-name a'].map((part) => {
-          const words = row.querySelector(part) as Element
-          // Who plays is named below.
-          const first = words.querySelector('.name-part:last-child, .name-word') ?? words
-          const mark = document.createElement('span')
-          mark.style.display = 'inline-block'
-          first.prepend(mark)
-          const foot = mark.getBoundingClientRect().bottom
-          mark.remove()
-          // A capital is 0.686 em high, and a figure as high.
-          return { foot, head: foot - 0.686 * Number.parseFloat(getComputedStyle(first).fontSize) }
-        }) as [{ foot: number; head: number }, { foot: number; head: number }]
-        return { date, name, isHour: row.querySelector('.date-hour') !== null }
-      }),
-    )
-    expect(rows.filter(({ isHour }) => isHour).length).toBeGreaterThan(1)
-    expect(rows.length).toBeGreaterThan(20)
-    for (const { date, name, isHour } of rows) {
-      expect(Math.abs(date.head - name.head), `${width} px`).toBeLessThan(1)
-      if (isHour) expect(date.foot, `${width} px`).toBeCloseTo(name.foot, 0)
+test(
+  'dates, hours and names of a list begin at one height, and the hour stands on the line of the name',
+  inPart,
+  async ({ page }) => {
+    for (const width of someOf([1280, 768, 1920], 3)) {
+      await page.setViewportSize({ width, height: 1024 })
+      await page.goto(site.events())
+      const rows = await page.locator('.event-row').evaluateAll((all) =>
+        all.map((row) => {
+          const [date, name] = ['.date-day, .date-hour', '.event-name a'].map((part) => {
+            const words = row.querySelector(part) as Element
+            // Who plays is named below.
+            const first = words.querySelector('.name-part:last-child, .name-word') ?? words
+            const mark = document.createElement('span')
+            mark.style.display = 'inline-block'
+            first.prepend(mark)
+            const foot = mark.getBoundingClientRect().bottom
+            mark.remove()
+            // A capital is 0.686 em high, and a figure as high.
+            return { foot, head: foot - 0.686 * Number.parseFloat(getComputedStyle(first).fontSize) }
+          }) as [{ foot: number; head: number }, { foot: number; head: number }]
+          return { date, name, isHour: row.querySelector('.date-hour') !== null }
+        }),
+      )
+      expect(rows.filter(({ isHour }) => isHour).length).toBeGreaterThan(1)
+      expect(rows.length).toBeGreaterThan(20)
+      for (const { date, name, isHour } of rows) {
+        expect(Math.abs(date.head - name.head), `${width} px`).toBeLessThan(1)
+        if (isHour) expect(date.foot, `${width} px`).toBeCloseTo(name.foot, 0)
+      }
     }
-  }
-})
+  },
+)
 
 test('of two concerts of an artist dates, prices, places and posters stand level, whatever the lengths of their names', async ({
   page,

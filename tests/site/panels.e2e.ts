@@ -37,7 +37,7 @@ for (const colorScheme of ['light', 'dark'] as const)
         ...demo.artists.map(({ id }) => site.artist(id)),
       ]
       let seen = 0
-      for (const path of someOf(paths, 5)) {
+      for (const path of someOf(paths, 12)) {
         await page.goto(path, { waitUntil: 'domcontentloaded' })
         const [panel = ''] = await coloursOf(page, '.hero', 'backgroundColor')
         const [words = ''] = await coloursOf(page, '.hero-line', 'color')

@@ -2,7 +2,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { violationsOf } from '#tests/support/axe.ts'
 import { demoAdministrator } from '#tests/support/demo-folder.ts'
-import { rare } from '#tests/support/thorough.ts'
+import { oneOfMany, rare } from '#tests/support/thorough.ts'
 import { expect, laptop, phone, test } from './demo-test.ts'
 
 test.use({ viewport: laptop, contextOptions: { reducedMotion: 'reduce' } })
@@ -71,13 +71,17 @@ for (const [outcome, words] of [
   ['sent', /^Thank You!/],
   ['not-sent', 'Something went wrong. Please try again. What you wrote is one page back.'],
 ] as const)
-  test(`the page says that a message was ${outcome}, for everybody`, async ({ page }) => {
-    await page.setViewportSize(phone)
-    await page.goto(`/contact#${outcome}`)
-    await expect(page.locator(`#${outcome}`)).toHaveText(words)
-    await expect(page.locator('.contact-outcome').filter({ visible: true })).toHaveCount(1)
-    expect(await violationsOf(page)).toEqual([])
-  })
+  test(
+    `the page says that a message was ${outcome}, for everybody`,
+    oneOfMany(outcome === 'sent'),
+    async ({ page }) => {
+      await page.setViewportSize(phone)
+      await page.goto(`/contact#${outcome}`)
+      await expect(page.locator(`#${outcome}`)).toHaveText(words)
+      await expect(page.locator('.contact-outcome').filter({ visible: true })).toHaveCount(1)
+      expect(await violationsOf(page)).toEqual([])
+    },
+  )
 
 test('a message that fails says so, keeps the text, and is sent the next time', async ({ page }) => {
   await page.goto('/contact')

@@ -191,16 +191,18 @@ for (const size of [phone, tablet, { width: 360, height: 640 }])
   )
 
 for (const size of [phone, laptop])
-  test(`at ${size.width} px the first screen shows where the posters of what is next begin`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(size)
-    await page.goto('/', { waitUntil: 'networkidle' })
-    const head = await page.locator('.section-head').first().boundingBox()
-    const poster = await page.locator('.feature-poster').first().boundingBox()
-    expect((head?.y ?? size.height) + (head?.height ?? 0)).toBeLessThan(size.height)
-    expect(poster?.y).toBeLessThan(size.height - 8)
-  })
+  test(
+    `at ${size.width} px the first screen shows where the posters of what is next begin`,
+    oneOfMany(size === phone),
+    async ({ page }) => {
+      await page.setViewportSize(size)
+      await page.goto('/', { waitUntil: 'networkidle' })
+      const head = await page.locator('.section-head').first().boundingBox()
+      const poster = await page.locator('.feature-poster').first().boundingBox()
+      expect((head?.y ?? size.height) + (head?.height ?? 0)).toBeLessThan(size.height)
+      expect(poster?.y).toBeLessThan(size.height - 8)
+    },
+  )
 
 const isLoudest =
   'the title of the first slide fills its column in several lines, and more than those of lists'

@@ -2,6 +2,7 @@
 
 import type { Page } from '@playwright/test'
 import { site } from '#contract/addresses.ts'
+import { inPart, someOf } from '#tests/support/thorough.ts'
 import { holdClock } from '../support/hold-clock.ts'
 import type { RouteName } from './demo-facts.ts'
 import { expect, laptop, phone, test } from './demo-test.ts'
@@ -71,27 +72,28 @@ test('the icon and the title come from the site info', async ({ page, demo }) =>
   expect((await page.request.get(`${demo.origin}${icon}`)).headers()['content-type']).toMatch(/^image\//)
 })
 
-test('an artist: upcoming events earliest first, songs, eight pictures and the complete gallery', async ({
-  page,
-  demo,
-}) => {
-  const rich = demo.artists.find(({ gallery_images }) => gallery_images.length > 8)
-  await page.goto(demo.routes['an artist'])
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(String(rich?.name))
-  await expect(page.locator('.gallery li')).toHaveCount(8)
-  await page.getByRole('link', { name: 'View Complete Gallery' }).click()
-  await expect(page.locator('.gallery li')).toHaveCount(rich?.gallery_images.length ?? 0)
-  const small = demo.artists.find(({ gallery_images }) => gallery_images.length <= 8)
-  await page.goto(`/artists/${small?.id}`)
-  await expect(page.getByText('View Complete Gallery')).toHaveCount(0)
-  for (const { id, events } of demo.artists) {
-    const coming = byDate(events.map(({ date }) => date).filter((date) => date >= demo.today))
-    if (coming.length < 2) continue
-    await page.goto(`/artists/${id}`)
-    await expect(page.getByRole('region', { name: 'Upcoming Events' })).toBeVisible()
-    expect(await datesOf(page, 'main .programme')).toEqual(coming)
-  }
-})
+test(
+  'an artist: upcoming events earliest first, songs, eight pictures and the complete gallery',
+  inPart,
+  async ({ page, demo }) => {
+    const rich = demo.artists.find(({ gallery_images }) => gallery_images.length > 8)
+    await page.goto(demo.routes['an artist'])
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(String(rich?.name))
+    await expect(page.locator('.gallery li')).toHaveCount(8)
+    await page.getByRole('link', { name: 'View Complete Gallery' }).click()
+    await expect(page.locator('.gallery li')).toHaveCount(rich?.gallery_images.length ?? 0)
+    const small = demo.artists.find(({ gallery_images }) => gallery_images.length <= 8)
+    await page.goto(`/artists/${small?.id}`)
+    await expect(page.getByText('View Complete Gallery')).toHaveCount(0)
+    for (const { id, events } of someOf(demo.artists, 4)) {
+      const coming = byDate(events.map(({ date }) => date).filter((date) => date >= demo.today))
+      if (coming.length < 2) continue
+      await page.goto(`/artists/${id}`)
+      await expect(page.getByRole('region', { name: 'Upcoming Events' })).toBeVisible()
+      expect(await datesOf(page, 'main .programme')).toEqual(coming)
+    }
+  },
+)
 
 test('events: Upcoming at first, four filters, newest first', async ({ page, demo }) => {
   const all = byDate(demo.events.map(({ date }) => date)).toReversed()

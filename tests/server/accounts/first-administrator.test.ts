@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { databases } from '#tests/support/databases.ts'
+import { someDatabases } from '#tests/support/databases.ts'
 import { home, setUp } from './set-up.ts'
 
-describe.each(databases)('the first administrator on %s', (kind) => {
+describe.each(someDatabases)('the first administrator on %s', (kind) => {
   test('gets a random password, told once', async () => {
     const { accounts, restart } = await setUp(kind)
     const first = await accounts.ensureFirstAdministrator({})

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { listAudit } from '#db/tables/audit.ts'
-import { databases } from '#tests/support/databases.ts'
+import { someDatabases } from '#tests/support/databases.ts'
 import { countingHash, home, password, setUp } from './set-up.ts'
 
 const newPassword = 'quiet-marble-orchard'
 const change = { current_password: password, password: newPassword }
 
-describe.each(databases)('the own account on %s', (kind) => {
+describe.each(someDatabases)('the own account on %s', (kind) => {
   test('a person sees the own account and changes the password', async () => {
     const { accounts, addUser, login, db, hash } = await setUp(kind)
     const id = await addUser('ada')

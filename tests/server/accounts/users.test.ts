@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { listAudit } from '#db/tables/audit.ts'
-import { databases } from '#tests/support/databases.ts'
+import { someDatabases } from '#tests/support/databases.ts'
 import { home, password, setUp } from './set-up.ts'
 
 const root = { userId: 1, username: 'root' }
@@ -8,7 +8,7 @@ const terminal = { userId: null, username: 'terminal' }
 const newPassword = 'quiet-marble-orchard'
 const ada = { username: 'Ada', password: newPassword, role: 'STAFF' } as const
 
-describe.each(databases)('accounts on %s', (kind) => {
+describe.each(someDatabases)('accounts on %s', (kind) => {
   test('an administrator adds a person, who can sign in', async () => {
     const { accounts, db, now } = await setUp(kind)
     const user = await accounts.createUser(root, ada)

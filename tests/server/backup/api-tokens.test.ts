@@ -5,7 +5,7 @@ import { openDb } from '#db/connection.ts'
 import { migrate, migrationNames } from '#db/migrate.ts'
 import { headName, readEntries, writeArchive } from '#server/backup/archive.ts'
 import { tableFolder, tailName, toJson } from '#server/backup/contents.ts'
-import { databases } from '#tests/support/databases.ts'
+import { someDatabases } from '#tests/support/databases.ts'
 import { contentOf, fillPlace, makePlace, type Place } from './company.ts'
 
 const step = '0010-api-tokens'
@@ -77,7 +77,7 @@ async function writeOlder(from: string, to: string): Promise<void> {
   })
 }
 
-describe.each(databases)('on %s', (kind) => {
+describe.each(someDatabases)('on %s', (kind) => {
   test('a backup has no secret, and what it restores is revoked', async () => {
     const [source, target] = [await makePlace(kind), await makePlace(kind)]
     onTestFinished(async () => {

@@ -1,10 +1,10 @@
 // Drafts are restored with their pictures and all they change, and their links open nothing any more.
 import { expect, onTestFinished, test } from 'vitest'
 import { getDraft, setDraftState } from '#db/tables/drafts.ts'
-import { databases } from '#tests/support/databases.ts'
+import { someDatabases } from '#tests/support/databases.ts'
 import { fillPlace, makePlace, type Place } from './company.ts'
 
-test.each(databases)('on %s', async (kind) => {
+test.each(someDatabases)('on %s', async (kind) => {
   const [source, target] = [await makePlace(kind), await makePlace(kind)]
   onTestFinished(async () => {
     await source.remove()
