@@ -17,6 +17,11 @@ Usage:
   npm test               everything; the last line is the count
   npm test -- WORD …     only the test files whose path contains one of the words`
 
+/** Programs that prepare what several tests need. */
+const templates = 'tests/support/templates.ts'
+const browser = 'tests/support/browser.ts'
+const demo = 'tests/support/demo-folder.ts'
+
 let sum = nothing
 const given = readArguments(process.argv.slice(2), { usage, words: { most: Number.POSITIVE_INFINITY } })
 if (given) await testAll(given.words)
@@ -42,11 +47,8 @@ async function testAll(filters: string[]): Promise<void> {
   console.log(`\n${toLine(sum)}`)
 }
 
-const browser = 'tests/support/browser.ts'
-const demo = 'tests/support/demo-folder.ts'
-
 async function runEverything(): Promise<void> {
-  await prepare('Templates and browser', ['tests/support/templates.ts', browser])
+  await prepare('Templates and browser', [templates, browser])
   await Promise.all([
     stage('Tests', () => runVitest([], { without: waitingFiles })),
     // Only these open the demo company.
