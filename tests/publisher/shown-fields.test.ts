@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dashboardGeneral as general } from '#contract/endpoints/dashboard-general.ts'
 import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
+import { addDays } from '#contract/event-days.ts'
 import { companyTag } from '#contract/tags.ts'
 import { addChange } from '#db/tables/outbox.ts'
 import { seedRecords } from '#demo/seed.ts'
@@ -116,5 +117,51 @@ describe('a change of a record', () => {
     )
     expect(written).toEqual(expect.arrayContaining([`/events/${id}`, '/about']))
     expect(rendered.filter((path) => /\.(ics|xml)$/.test(path) && path !== '/sitemap.xml')).toEqual([])
+  })
+
+  test('home has the four featured events that are next, and is made again for no other', async () => {
+    const events = dashboardResources.events
+    const { results } = await site.ok(events.list, { query: { page_size: 100 } })
+    const ids = results.filter((row) => row.is_active).map(({ id }) => id)
+    const [spare, ...featured] = ids.slice(0, 7) as [number, ...number[]]
+    const today = site.deps.today()
+    await changedBy(async () => {
+      for (const { id } of results)
+        if (!featured.includes(id))
+          await site.ok(events.patch, { params: { id }, json: { is_featured: false } })
+      // The first two have been, the others are to come.
+      for (const [place, id] of featured.entries())
+        await site.ok(events.patch, {
+          params: { id },
+          json: {
+            is_featured: true,
+            end_date: null,
+            date: addDays(today, place < 2 ? -9 + place : 3 * place),
+          },
+        })
+    })
+    const shown = async () => {
+      const home = String(await site.page('/'))
+      const section = home.slice(
+        home.indexOf('class="featured"'),
+        home.indexOf('</ul>', home.indexOf('class="featured"')),
+      )
+      return [...section.matchAll(/<h3.*?href="\/events\/(\d+)"/gs)].map(([, id]) => Number(id))
+    }
+    expect(await shown()).toEqual(featured.slice(2))
+    const rename = (id: number) => () =>
+      site.ok(events.patch, { params: { id }, json: { name: `Name of ${id}` } })
+    expect((await changedBy(rename(featured[0] as number))).rendered).not.toContain('/')
+    expect((await changedBy(rename(featured[3] as number))).written).toContain('/')
+    // One that is nearer takes the place of the last, and of those that have been the latest fills what is left.
+    await changedBy(() =>
+      site.ok(events.patch, { params: { id: spare }, json: { is_featured: true, date: addDays(today, 1) } }),
+    )
+    expect(await shown()).toEqual([spare, ...featured.slice(2, 5)])
+    await changedBy(async () => {
+      for (const id of [spare, featured[2] as number])
+        await site.ok(events.patch, { params: { id }, json: { is_featured: false } })
+    })
+    expect(await shown()).toEqual([...featured.slice(3), featured[1]])
   })
 })
