@@ -5,7 +5,7 @@ import { glob } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { readArguments } from './command/read-arguments.ts'
 import { runChecks } from './test/checks.ts'
-import { root, runCommand } from './test/command.ts'
+import { root, runCommand, type Share } from './test/command.ts'
 import { tryAgain } from './test/second-try.ts'
 import { add, type Counts, nothing, runStage, toFailures, toLine, toSlowest } from './test/stage.ts'
 import { runPlaywright, runVitest } from './test/suites.ts'
@@ -51,8 +51,8 @@ async function runEverything(): Promise<void> {
   await prepare('Templates and browser', [templates, browser])
   await Promise.all([
     stage('Tests', () => runVitest([], { without: waitingFiles })),
-    // Only these open the demo company.
-    prepare('Demo company', [demo]).then(() =>
+    // Only these open the demo company; they take longest, and it is apart so that they begin soon.
+    prepare('Demo company', [demo], 'apart').then(() =>
       Promise.all([
         // Apart, so that no lease runs out because the other tests use the processor.
         stage('Tests that wait', () => runVitest(waitingFiles, { share: 'apart', workers: 2 })),
@@ -107,11 +107,10 @@ async function find(pattern: string, filters: string[]): Promise<string[]> {
 }
 
 /** Runs programs that prepare what several tests need, so that none of them waits for it. */
-function prepare(title: string, programs: readonly string[]): Promise<void> {
-  return stage(title, async () => (await Promise.all(programs.map(runProgram))).reduce(add, nothing))
-}
-
-async function runProgram(program: string): Promise<Counts> {
-  const { hasSucceeded, processorSeconds } = await runCommand('node', [program], 'show')
-  return { ...nothing, processorSeconds, failed: hasSucceeded ? 0 : 1 }
+function prepare(title: string, programs: readonly string[], share: Share = 'equal'): Promise<void> {
+  const run = async (program: string): Promise<Counts> => {
+    const { hasSucceeded, processorSeconds } = await runCommand('node', [program], 'show', { share })
+    return { ...nothing, processorSeconds, failed: hasSucceeded ? 0 : 1 }
+  }
+  return stage(title, async () => (await Promise.all(programs.map(run))).reduce(add, nothing))
 }

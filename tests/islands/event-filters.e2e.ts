@@ -79,7 +79,7 @@ test.describe('the event filters', () => {
     await expect(page).toHaveURL(/\/events\/all$/)
   })
 
-  test('load the page itself when the list cannot be fetched', async ({ page }) => {
+  test('load the page itself when the list cannot be fetched', rare, async ({ page }) => {
     await page.goto('/events')
     let isFirst = true
     await page.route('**/events/past', (route) => {

@@ -62,7 +62,7 @@ test.describe('the login form', () => {
     await expect(page.getByRole('button', { name: 'Login' })).toBeInViewport({ ratio: 1 })
   })
 
-  test('shows the password on request, and hides it again', async ({ page }) => {
+  test('shows the password on request, and hides it again', rare, async ({ page }) => {
     await page.goto('/login')
     const password = page.getByLabel('Password')
     await password.fill('right')

@@ -77,7 +77,7 @@ test.describe('the search over the page', () => {
       await expect(page.getByPlaceholder(placeholder)).toBeFocused()
     })
 
-  test('leaves “/” to whoever is typing', async ({ page }) => {
+  test('leaves “/” to whoever is typing', rare, async ({ page }) => {
     await page.goto('/contact')
     await page.getByLabel('Message').pressSequentially('1/2')
     await expect(page.getByLabel('Message')).toHaveValue('1/2')
@@ -156,7 +156,7 @@ test.describe('the results page', () => {
     await expect(page.getByRole('searchbox')).toHaveValue('lindqvist')
   })
 
-  test('shows one kind alone, until the next search', async ({ page }) => {
+  test('shows one kind alone, until the next search', rare, async ({ page }) => {
     await page.goto('/search?q=in')
     const kinds = page.getByRole('group', { name: 'Filter results' })
     await expect(kinds.getByRole('button', { pressed: true })).toHaveText(/^All \d+$/)

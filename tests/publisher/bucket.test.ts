@@ -6,6 +6,7 @@ import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
 import { seedRecords } from '#demo/seed.ts'
 import { openBucket } from '#media/bucket.ts'
 import { openPublisher } from '#publisher/open-publisher.ts'
+import { rareTest } from '#tests/support/rare-test.ts'
 import { type BucketServer, startBucketServer } from './bucket-server.ts'
 import { createTestSite, settingsOf, type TestSite, templatesNamed } from './harness.ts'
 import { type HookReceiver, startReceiver } from './hook-receiver.ts'
@@ -171,17 +172,21 @@ test('a start finds what was left undone, lost or altered, and brings only that'
   expect(server.log).not.toContain('PUT pages/contact')
 }, 60_000)
 
-test('what others delete, alter or add is noticed and mended without a start', async () => {
-  await reopen({ bucket: { ...bucket(), checkMs: 200 } })
-  await settled()
-  await server.remove(`${prefix}.marquee-site`)
-  await server.remove(`${prefix}about`)
-  await server.put(`${prefix}terms`, 'altered')
-  await server.put(`${prefix}artists/78`, 'nobody knows this one')
-  const all = await published()
-  await expect.poll(storedPages, { timeout: 15_000 }).toEqual(all)
-  await reopen()
-}, 60_000)
+rareTest(
+  'what others delete, alter or add is noticed and mended without a start',
+  async () => {
+    await reopen({ bucket: { ...bucket(), checkMs: 200 } })
+    await settled()
+    await server.remove(`${prefix}.marquee-site`)
+    await server.remove(`${prefix}about`)
+    await server.put(`${prefix}terms`, 'altered')
+    await server.put(`${prefix}artists/78`, 'nobody knows this one')
+    const all = await published()
+    await expect.poll(storedPages, { timeout: 15_000 }).toEqual(all)
+    await reopen()
+  },
+  60_000,
+)
 
 test('other templates replace the pages, and scripts of the release before stay', async () => {
   const before = [...(await stored()).keys()].filter((key) => key.startsWith('_assets/'))

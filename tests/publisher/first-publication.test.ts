@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { dashboardResources as resources } from '#contract/endpoints/dashboard-resources.ts'
 import { openPublisher } from '#publisher/open-publisher.ts'
 import { least } from '#tests/server/samples.ts'
+import { rareTest } from '#tests/support/rare-test.ts'
 import { createTestSite, settingsOf, type TestSite } from './harness.ts'
 
 let site: TestSite | undefined
@@ -40,7 +41,7 @@ test('pages are live before their pictures for sharing, which answer 503 until t
   expect(drawn(site).length).toBeGreaterThanOrEqual(artists)
 })
 
-test('a server that ends in between draws the rest when it is started again', async () => {
+rareTest('a server that ends in between draws the rest when it is started again', async () => {
   site = await openSite()
   const [early] = promised(site)
   await site.publishing.close()
@@ -51,7 +52,7 @@ test('a server that ends in between draws the rest when it is started again', as
   expect(drawn(site).length).toBeGreaterThanOrEqual(artists)
 })
 
-test('a record hidden in between has no picture', async () => {
+rareTest('a record hidden in between has no picture', async () => {
   site = await openSite()
   const last = promised(site).find((path) => path.startsWith(`/share/artist-${artists}-`))
   expect(last).toBeDefined()

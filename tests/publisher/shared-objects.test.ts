@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
 import { getSharedObject, listSharedObjects } from '#db/tables/shared-pages.ts'
 import type { OpenPublisher } from '#publisher/open-publisher.ts'
+import { rareTest } from '#tests/support/rare-test.ts'
 import { type BucketServer, startBucketServer } from './bucket-server.ts'
 import { openSharedServers, patience, type SharedServers, textOf } from './shared-servers.ts'
 
@@ -57,16 +58,20 @@ test('every version of a page that is saved often is brought, and the database k
   expect(await Promise.all(versions.map(isInBucket))).toEqual([true, true, true])
 }, 150_000)
 
-test('what the publishing server had not brought when it ended is brought by the next', async () => {
-  bucket.break(true)
-  await rename('Brought By Another')
-  await expect.poll(() => textOf(second, '/artists/1'), patience).toContain('Brought By Another')
-  const digest = digestNow()
-  await servers.site.publishing.close()
-  expect(await getSharedObject(db().read, digest)).not.toBeNull()
-  bucket.break(false)
-  await expect.poll(() => second.isPublishing(), patience).toBe(true)
-  await expect.poll(onItsWay, patience).toEqual([])
-  expect(await isInBucket(digest)).toBe(true)
-  expect(second.publisher.renderings('/artists/1')).toBe(0)
-}, 150_000)
+rareTest(
+  'what the publishing server had not brought when it ended is brought by the next',
+  async () => {
+    bucket.break(true)
+    await rename('Brought By Another')
+    await expect.poll(() => textOf(second, '/artists/1'), patience).toContain('Brought By Another')
+    const digest = digestNow()
+    await servers.site.publishing.close()
+    expect(await getSharedObject(db().read, digest)).not.toBeNull()
+    bucket.break(false)
+    await expect.poll(() => second.isPublishing(), patience).toBe(true)
+    await expect.poll(onItsWay, patience).toEqual([])
+    expect(await isInBucket(digest)).toBe(true)
+    expect(second.publisher.renderings('/artists/1')).toBe(0)
+  },
+  150_000,
+)

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
 import { parseSource } from '#server/operations/imports/parse-source.ts'
+import { rareTest } from '#tests/support/rare-test.ts'
 import { createTestApp, type TestApp } from './harness.ts'
 import { importCalls } from './import-calls.ts'
 
@@ -90,7 +91,7 @@ test.each([
   await expect(read(text)).rejects.toThrow(reason)
 })
 
-test('the largest list of events is read', async () => {
+rareTest('the largest list of events is read', async () => {
   const lineup = Array.from({ length: 10 }, (_, id) => ({ id, name: `Artist ${id}`, role: 'support' }))
   const event = { name: 'Concert', date: '2030-01-01', description: 'Doors at eight. '.repeat(85), lineup }
   const text = JSON.stringify(Array.from({ length: 10_000 }, (_, id) => ({ id, ...event })))

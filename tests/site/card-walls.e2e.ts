@@ -78,24 +78,26 @@ test('labels of a shelf are of one height, begin and end on the margins of the p
   }
 })
 
-test('what leads a shelf ends where the labels beside it do, and its picture is as wide as the others', async ({
-  page,
-}) => {
-  for (const width of [768, 1280, 1920]) {
-    await page.setViewportSize({ width, height: 1024 })
-    await page.goto(site.souvenirs())
-    const [lead, label] = await page
-      .locator('.goods > .leads, .goods > .card:nth-child(2) > .card-words')
-      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom))
-    expect(Math.abs(Number(lead) - Number(label)), `at ${width} px`).toBeLessThanOrEqual(1)
-    const [picture, other] = await page
-      .locator('.leads:first-child > .card-picture, .goods > .card:nth-child(2) > .card-picture')
-      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width))
-    expect(Math.abs(Number(picture) - Number(other)), `at ${width} px`).toBeLessThanOrEqual(1)
-  }
-})
+test(
+  'what leads a shelf ends where the labels beside it do, and its picture is as wide as the others',
+  rare,
+  async ({ page }) => {
+    for (const width of [768, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 1024 })
+      await page.goto(site.souvenirs())
+      const [lead, label] = await page
+        .locator('.goods > .leads, .goods > .card:nth-child(2) > .card-words')
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom))
+      expect(Math.abs(Number(lead) - Number(label)), `at ${width} px`).toBeLessThanOrEqual(1)
+      const [picture, other] = await page
+        .locator('.leads:first-child > .card-picture, .goods > .card:nth-child(2) > .card-picture')
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width))
+      expect(Math.abs(Number(picture) - Number(other)), `at ${width} px`).toBeLessThanOrEqual(1)
+    }
+  },
+)
 
-test('no mark stands right above another one', async ({ page }) => {
+test('no mark stands right above another one', rare, async ({ page }) => {
   for (const width of [390, 1280, 1920]) {
     await page.setViewportSize({ width, height: 1024 })
     await page.goto(site.partners())

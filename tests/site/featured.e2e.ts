@@ -98,7 +98,7 @@ test('a date that is next is red on paper, and of the ink of the words on the pa
   for (const part of ['day', 'month']) expect(await colorOf(`.hero .date-${part}`)).toBe(ink)
 })
 
-test('on the home page the names of all artists have one size', async ({ page }) => {
+test('on the home page the names of all artists have one size', rare, async ({ page }) => {
   for (const width of [390, 768, 1280, 1920]) {
     await page.setViewportSize({ width, height: 1024 })
     await page.goto(site.home())

@@ -1,6 +1,6 @@
 // The way from a list to a record's page: its poster and its title travel, and nothing else does.
 import type { Page } from '@playwright/test'
-import { oneOfMany } from '#tests/support/thorough.ts'
+import { oneOfMany, rare } from '#tests/support/thorough.ts'
 import { expect, laptop, test } from './demo-test.ts'
 
 test.use({ viewport: laptop, contextOptions: { reducedMotion: 'no-preference' } })
@@ -72,15 +72,17 @@ const shiftOf = (page: Page) =>
     .last()
     .evaluate((image) => getComputedStyle(image).translate)
 
-test('pictures slide into register as they enter, and stand still for people who want less motion', async ({
-  page,
-}) => {
-  await page.goto('/artists')
-  expect(await shiftOf(page)).toBe('4% -3%')
-  await page.locator('.card-picture').last().scrollIntoViewIfNeeded()
-  await page.mouse.wheel(0, 300)
-  await expect.poll(() => shiftOf(page)).toMatch(/^(none|0%|0px)/)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto('/artists')
-  expect(await shiftOf(page)).toBe('none')
-})
+test(
+  'pictures slide into register as they enter, and stand still for people who want less motion',
+  rare,
+  async ({ page }) => {
+    await page.goto('/artists')
+    expect(await shiftOf(page)).toBe('4% -3%')
+    await page.locator('.card-picture').last().scrollIntoViewIfNeeded()
+    await page.mouse.wheel(0, 300)
+    await expect.poll(() => shiftOf(page)).toMatch(/^(none|0%|0px)/)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/artists')
+    expect(await shiftOf(page)).toBe('none')
+  },
+)

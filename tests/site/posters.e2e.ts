@@ -186,24 +186,25 @@ test(
   },
 )
 
-test('who finds an evening sold out is led to its next date, may ask for a returned ticket, and may note it down', async ({
-  page,
-  demo,
-}) => {
-  const soldOut = first(
-    demo.events,
-    ({ ticket_status, date }) => ticket_status === 'SOLD_OUT' && date >= demo.today,
-  )
-  const next = demo.events
-    .filter(({ artist, date }) => artist?.id === soldOut.artist?.id && date > soldOut.date)
-    .toSorted((one, other) => one.date.localeCompare(other.date))[0]
-  await page.goto(site.event(soldOut.id))
-  const action = page.locator('.hero .action')
-  await expect(action).toHaveAttribute('href', next ? site.event(next.id) : /^\/contact\?about=/)
-  await expect(page.locator('.facts .quiet-link')).toHaveAttribute('href', site.eventCalendar(soldOut.id))
-  await page.getByRole('link', { name: 'Ask about returned tickets' }).click()
-  await expect(page.getByRole('textbox', { name: 'About' })).toHaveValue(new RegExp(`^${soldOut.name}, `))
-})
+test(
+  'who finds an evening sold out is led to its next date, may ask for a returned ticket, and may note it down',
+  rare,
+  async ({ page, demo }) => {
+    const soldOut = first(
+      demo.events,
+      ({ ticket_status, date }) => ticket_status === 'SOLD_OUT' && date >= demo.today,
+    )
+    const next = demo.events
+      .filter(({ artist, date }) => artist?.id === soldOut.artist?.id && date > soldOut.date)
+      .toSorted((one, other) => one.date.localeCompare(other.date))[0]
+    await page.goto(site.event(soldOut.id))
+    const action = page.locator('.hero .action')
+    await expect(action).toHaveAttribute('href', next ? site.event(next.id) : /^\/contact\?about=/)
+    await expect(page.locator('.facts .quiet-link')).toHaveAttribute('href', site.eventCalendar(soldOut.id))
+    await page.getByRole('link', { name: 'Ask about returned tickets' }).click()
+    await expect(page.getByRole('textbox', { name: 'About' })).toHaveValue(new RegExp(`^${soldOut.name}, `))
+  },
+)
 
 test('the picture begins where the column below it does', rare, async ({ page, demo }) => {
   for (const path of [demo.routes['a coming event'], demo.routes['an artist'], demo.routes['a partner']])

@@ -34,49 +34,50 @@ test('those who answer are round, their entries of one height, and their list en
   }
 })
 
-test('the windows of the team are flush left in full rows, and the last one leads to the form', async ({
-  page,
-  demo,
-}) => {
-  expect(demo.staff.length % 4).toBe(3)
-  for (const [size, across] of [
-    [laptop, 4],
-    [{ width: 768, height: 1024 }, 4],
-    [{ width: 390, height: 844 }, 2],
-  ] as const) {
-    await page.setViewportSize(size)
-    await page.goto(site.about())
-    const team = page.getByRole('region', { name: 'Meet The Team' })
-    const { left, cards } = await team.locator('.wall-round').evaluate((wall) => ({
-      left: wall.getBoundingClientRect().left,
-      cards: [...wall.querySelectorAll('.card')].map((card) => {
-        const [picture, words] = ['.card-picture', '.card-words'].map((part) =>
-          card.querySelector(part)?.getBoundingClientRect(),
-        )
-        const name = document.createRange()
-        name.selectNodeContents(card.querySelector('.card-name a') as Element)
-        return {
-          x: picture?.left ?? 0,
-          y: picture?.top ?? 0,
-          end: words?.bottom ?? 0,
-          name: Math.min(...[...name.getClientRects()].map((line) => line.left)),
-        }
-      }),
-    }))
-    expect(cards).toHaveLength(demo.staff.length + 1)
-    for (const [place, { x, y, name }] of cards.entries()) {
-      expect(name).toBeCloseTo(x, 0)
-      expect(x).toBeCloseTo(place % across === 0 ? left : (cards[place % across]?.x ?? 0), 0)
-      if (place >= across) expect(y - (cards[place - across]?.end ?? 0)).toBeGreaterThanOrEqual(47.5)
+test(
+  'the windows of the team are flush left in full rows, and the last one leads to the form',
+  rare,
+  async ({ page, demo }) => {
+    expect(demo.staff.length % 4).toBe(3)
+    for (const [size, across] of [
+      [laptop, 4],
+      [{ width: 768, height: 1024 }, 4],
+      [{ width: 390, height: 844 }, 2],
+    ] as const) {
+      await page.setViewportSize(size)
+      await page.goto(site.about())
+      const team = page.getByRole('region', { name: 'Meet The Team' })
+      const { left, cards } = await team.locator('.wall-round').evaluate((wall) => ({
+        left: wall.getBoundingClientRect().left,
+        cards: [...wall.querySelectorAll('.card')].map((card) => {
+          const [picture, words] = ['.card-picture', '.card-words'].map((part) =>
+            card.querySelector(part)?.getBoundingClientRect(),
+          )
+          const name = document.createRange()
+          name.selectNodeContents(card.querySelector('.card-name a') as Element)
+          return {
+            x: picture?.left ?? 0,
+            y: picture?.top ?? 0,
+            end: words?.bottom ?? 0,
+            name: Math.min(...[...name.getClientRects()].map((line) => line.left)),
+          }
+        }),
+      }))
+      expect(cards).toHaveLength(demo.staff.length + 1)
+      for (const [place, { x, y, name }] of cards.entries()) {
+        expect(name).toBeCloseTo(x, 0)
+        expect(x).toBeCloseTo(place % across === 0 ? left : (cards[place % across]?.x ?? 0), 0)
+        if (place >= across) expect(y - (cards[place - across]?.end ?? 0)).toBeGreaterThanOrEqual(47.5)
+      }
+      const last = team.getByRole('listitem').last()
+      await expect(last.getByRole('link', { name: 'Write to us', exact: true })).toHaveAttribute(
+        'href',
+        '/contact',
+      )
+      await expect(last.locator('svg')).toHaveAttribute('aria-hidden', 'true')
     }
-    const last = team.getByRole('listitem').last()
-    await expect(last.getByRole('link', { name: 'Write to us', exact: true })).toHaveAttribute(
-      'href',
-      '/contact',
-    )
-    await expect(last.locator('svg')).toHaveAttribute('aria-hidden', 'true')
-  }
-})
+  },
+)
 
 test(
   'on a laptop the button of the form is in the first window, and an address stands on one line',

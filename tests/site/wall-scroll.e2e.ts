@@ -1,11 +1,12 @@
 // The list of events on a laptop: what is seen of it at first, and what goes along when it is scrolled.
 import type { Locator } from '@playwright/test'
 import { site } from '#contract/addresses.ts'
+import { rare } from '#tests/support/thorough.ts'
 import { expect, laptop, test } from './demo-test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('what is on tonight is on the first screen of a laptop, whole', async ({ page }) => {
+test('what is on tonight is on the first screen of a laptop, whole', rare, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto(site.events())
   const row = await page.locator('.event:visible').first().boundingBox()

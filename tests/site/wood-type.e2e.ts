@@ -152,7 +152,7 @@ for (const size of sizes)
     expect(new Set(stretches).size).toBe(1)
   })
 
-test('on a phone what a page is for begins in its upper third, below its title', async ({ page }) => {
+test('on a phone what a page is for begins in its upper third, below its title', rare, async ({ page }) => {
   await page.setViewportSize(phone)
   for (const [path, part, most] of [
     ['/artists', '.card-picture', 172],

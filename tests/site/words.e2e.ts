@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test'
 import { site } from '#contract/addresses.ts'
-import { inPart, someOf } from '#tests/support/thorough.ts'
+import { inPart, rare, someOf } from '#tests/support/thorough.ts'
 import { holdClock } from '../support/hold-clock.ts'
 import type { RouteName } from './demo-facts.ts'
 import { expect, laptop, phone, test } from './demo-test.ts'
@@ -131,20 +131,24 @@ test('an event: when, where, artist, the responsible staff member, a map after a
   await expect.poll(() => watch.foreign).toHaveLength(1)
 })
 
-test('a song plays in place after a press, from its own provider only', async ({ page, demo, watch }) => {
-  await page.goto(demo.routes['an artist'])
-  const players = page.locator('[data-embed-frame]')
-  for (const provider of ['youtube', 'spotify', 'vimeo']) {
-    const player = page.locator(`[data-embed-frame][data-provider=${provider}]`).first()
-    const address = String(await player.getAttribute('data-embed-frame'))
-    const before = await players.count()
-    await player.click()
-    await expect(page.locator(`iframe[src="${address}"]`)).toBeVisible()
-    await expect(players).toHaveCount(before - 1)
-    await expect.poll(() => watch.foreign.at(-1)).toBe(address)
-  }
-  await expect.poll(() => watch.foreign).toHaveLength(3)
-})
+test(
+  'a song plays in place after a press, from its own provider only',
+  rare,
+  async ({ page, demo, watch }) => {
+    await page.goto(demo.routes['an artist'])
+    const players = page.locator('[data-embed-frame]')
+    for (const provider of ['youtube', 'spotify', 'vimeo']) {
+      const player = page.locator(`[data-embed-frame][data-provider=${provider}]`).first()
+      const address = String(await player.getAttribute('data-embed-frame'))
+      const before = await players.count()
+      await player.click()
+      await expect(page.locator(`iframe[src="${address}"]`)).toBeVisible()
+      await expect(players).toHaveCount(before - 1)
+      await expect.poll(() => watch.foreign.at(-1)).toBe(address)
+    }
+    await expect.poll(() => watch.foreign).toHaveLength(3)
+  },
+)
 
 test('About has Meet The Team, Contact has Direct Contacts, partners have roles', async ({ page, demo }) => {
   await page.goto('/about')

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { AppError } from '#contract/errors.ts'
 import type { Accounts } from '#server/operations/accounts/accounts.ts'
 import { someDatabases } from '#tests/support/databases.ts'
+import { rareTest } from '#tests/support/rare-test.ts'
 import { days, home, minutes, password, setUp } from './set-up.ts'
 
 const wrong = 'not-the-password'
@@ -42,7 +43,7 @@ describe.each(someDatabases)('guessing on %s', (kind) => {
     await login('ada', '192.0.2.1')
   })
 
-  test('from every kind of place at once stays at 100', async () => {
+  rareTest('from every kind of place at once stays at 100', async () => {
     const { accounts, addUser, login, hash } = await setUp(kind, { limits: { perAddressShort: 1000 } })
     await addUser('ada')
     const addresses = Array.from({ length: 4 }, (_, number) => `203.0.113.${number}`)
@@ -91,7 +92,7 @@ describe.each(someDatabases)('guessing on %s', (kind) => {
     expect(neighbour?.code).toBe('bad_credentials')
   })
 
-  test('from one address uses up only a part of what strangers may guess', async () => {
+  rareTest('from one address uses up only a part of what strangers may guess', async () => {
     const { accounts, addUser, login } = await setUp(kind)
     await addUser('ada')
     const errors = await guess(accounts, 'ada', 20, () => stranger(1))
@@ -131,7 +132,7 @@ describe.each(someDatabases)('guessing on %s', (kind) => {
     expect(codes.filter((code) => code === 'bad_credentials')).toHaveLength(30)
   })
 
-  test('an address is known for 30 days', async () => {
+  rareTest('an address is known for 30 days', async () => {
     const { accounts, addUser, login, pass, db } = await setUp(kind)
     await addUser('ada')
     await login('ada')
