@@ -68,25 +68,21 @@ test('a text is translated by keyboard beside its original, and is on the page i
   await expect(history.getByRole('listitem').first()).toContainText('translated Genre (German)')
 })
 
-test(
-  'what is typed survives closing and a reload, and a refusal names its field',
-  rare,
-  async ({ page, editor }) => {
-    const { id } = await editor.artist({ name: unique('Typed') })
-    const path = `/dashboard/artists/edit/${id}`
-    let dialog = await open(page, path)
-    await dialog.getByLabel('Genre').fill('Halb getippt')
-    await expect(dialog.getByText('Not saved yet; kept in this browser.')).toBeVisible()
-    await page.waitForTimeout(500)
-    await page.keyboard.press('Escape')
-    dialog = await open(page, path)
-    await expect(dialog.getByLabel('Genre')).toHaveValue('Halb getippt')
-    await dialog.getByLabel('Genre').fill('x'.repeat(201))
-    await dialog.getByRole('button', { name: 'Save translation' }).click()
-    await expect(dialog.getByLabel('Genre')).toHaveAccessibleDescription(/200/)
-    await expect(dialog.getByLabel('Genre')).toHaveValue('x'.repeat(201))
-  },
-)
+test('what is typed survives closing, and a refusal names its field', rare, async ({ page, editor }) => {
+  const { id } = await editor.artist({ name: unique('Typed') })
+  const path = `/dashboard/artists/edit/${id}`
+  let dialog = await open(page, path)
+  await dialog.getByLabel('Genre').fill('Halb getippt')
+  await expect(dialog.getByText('Not saved yet; kept in this browser.')).toBeVisible()
+  await page.waitForTimeout(500)
+  await page.keyboard.press('Escape')
+  dialog = await open(page, path)
+  await expect(dialog.getByLabel('Genre')).toHaveValue('Halb getippt')
+  await dialog.getByLabel('Genre').fill('x'.repeat(201))
+  await dialog.getByRole('button', { name: 'Save translation' }).click()
+  await expect(dialog.getByLabel('Genre')).toHaveAccessibleDescription(/200/)
+  await expect(dialog.getByLabel('Genre')).toHaveValue('x'.repeat(201))
+})
 
 test(
   'what is typed while a translation is saved stays, and is saved with the next one',
@@ -191,47 +187,40 @@ base('on a site in one language there are no translations', async ({ page, me })
   expect((await page.request.get(`/de/artists/${id}`)).status()).toBe(404)
 })
 
-test(
-  'on a page in another language the search speaks it, and leads to pages in it',
-  rare,
-  async ({ page, editor }) => {
-    const name = unique('Quay')
-    const german = unique('Kaifest')
-    const { id } = await editor.event({ name })
-    const other = await editor.event({ name: `${name} again` })
-    await editor.ask('PATCH', `/dashboard/events/${id}/translations/de/`, { name: german })
-    await page.goto('/de/events')
-    await page.keyboard.press('/')
-    const field = page.getByRole('combobox', { name: 'Suche' })
-    await expect(field).toBeFocused()
-    await page.keyboard.type(german)
-    await expect(page.getByRole('option', { name: `${german} Veranstaltung` })).toBeVisible()
-    expect(await violationsInBoth(page)).toEqual([])
-    await field.press('Enter')
-    await expect(page).toHaveURL(`/de/search?q=${encodeURIComponent(german)}`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Suche')
-    await expect(page.getByText(`1 Treffer für „${german}“`)).toBeVisible()
-    await expect(page.getByText('17. Mai 2030')).toBeVisible()
-    await page.getByRole('searchbox', { name: 'Suche' }).fill(name)
-    await page.keyboard.press('Enter')
-    await expect(page.getByText(`2 Treffer für „${name}“`)).toBeVisible()
-    // What nobody has translated is read aloud in English.
-    await expect(page.getByRole('link', { name: `${name} again` })).toHaveAttribute('lang', 'en')
-    await expect(page.getByRole('link', { name: german })).not.toHaveAttribute('lang')
-    expect(await violationsInBoth(page)).toEqual([])
-    await page.getByRole('link', { name: `${name} again` }).click()
-    await expect(page).toHaveURL(`/de/events/${other.id}`)
-    await page.goto('/de/search?q=Nirgendwo')
-    await expect(page.getByText('Nichts gefunden.')).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Alle Künstler:innen' })).toHaveAttribute(
-      'href',
-      '/de/artists',
-    )
-    await page.goto('/search')
-    await page.keyboard.press('/')
-    await expect(page.getByRole('combobox', { name: 'Search', exact: true })).toBeFocused()
-  },
-)
+test('on a page in another language the search speaks it and leads there', rare, async ({ page, editor }) => {
+  const name = unique('Quay')
+  const german = unique('Kaifest')
+  const { id } = await editor.event({ name })
+  const other = await editor.event({ name: `${name} again` })
+  await editor.ask('PATCH', `/dashboard/events/${id}/translations/de/`, { name: german })
+  await page.goto('/de/events')
+  await page.keyboard.press('/')
+  const field = page.getByRole('combobox', { name: 'Suche' })
+  await expect(field).toBeFocused()
+  await page.keyboard.type(german)
+  await expect(page.getByRole('option', { name: `${german} Veranstaltung` })).toBeVisible()
+  expect(await violationsInBoth(page)).toEqual([])
+  await field.press('Enter')
+  await expect(page).toHaveURL(`/de/search?q=${encodeURIComponent(german)}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Suche')
+  await expect(page.getByText(`1 Treffer für „${german}“`)).toBeVisible()
+  await expect(page.getByText('17. Mai 2030')).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Suche' }).fill(name)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(`2 Treffer für „${name}“`)).toBeVisible()
+  // What nobody has translated is read aloud in English.
+  await expect(page.getByRole('link', { name: `${name} again` })).toHaveAttribute('lang', 'en')
+  await expect(page.getByRole('link', { name: german })).not.toHaveAttribute('lang')
+  expect(await violationsInBoth(page)).toEqual([])
+  await page.getByRole('link', { name: `${name} again` }).click()
+  await expect(page).toHaveURL(`/de/events/${other.id}`)
+  await page.goto('/de/search?q=Nirgendwo')
+  await expect(page.getByText('Nichts gefunden.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Alle Künstler:innen' })).toHaveAttribute('href', '/de/artists')
+  await page.goto('/search')
+  await page.keyboard.press('/')
+  await expect(page.getByRole('combobox', { name: 'Search', exact: true })).toBeFocused()
+})
 
 test('a copy has the translations of the texts that it has alike', rare, async ({ page, editor }) => {
   const { id } = await editor.artist({ name: unique('Twice'), genre: 'Harbour folk', bio: '<p>First.</p>' })

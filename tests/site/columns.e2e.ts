@@ -111,17 +111,12 @@ test('who plays together stands on cards across the page, and no column is empty
 const fillsHead =
   'the date of an event stands at the head of its poster, in one size on all pages, and title, place and tickets are one block at its foot'
 
-for (const size of [
-  laptop,
-  { width: 1280, height: 900 },
-  { width: 1440, height: 900 },
-  { width: 1920, height: 1080 },
-])
+for (const [width, height] of [[1280, 800], [1280, 900], [1440, 900], [1920, 1080]] as const) // biome-ignore format: one line
   test(
-    `at ${size.width} by ${size.height} px ${fillsHead}`,
-    oneOfMany(size === laptop),
+    `at ${width} by ${height} px ${fillsHead}`,
+    oneOfMany(height === laptop.height),
     async ({ page, demo }) => {
-      await page.setViewportSize(size)
+      await page.setViewportSize({ width, height })
       const coming = demo.events.filter(({ date }) => date >= demo.today)
       const long = coming.filter(({ name }) => name.split(/\s+/).length > 3).slice(0, 12)
       expect(long.length).toBeGreaterThan(8)
