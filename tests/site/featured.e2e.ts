@@ -68,6 +68,26 @@ test('the posters of featured events end with the large one, and words stand as 
   }
 })
 
+test('however many there are, they end with the large poster', rare, async ({ page }) => {
+  await page.setViewportSize(laptop)
+  await page.goto('/')
+  for (const count of [3, 2, 1]) {
+    const { bottoms, ratio } = await page.locator('.featured').evaluate((list, count) => {
+      while (list.children.length > count) list.lastElementChild?.remove()
+      list.setAttribute('data-count', String(count))
+      list.style.setProperty('--count', String(count))
+      const posters = [...list.querySelectorAll('.feature-poster')].map((one) => one.getBoundingClientRect())
+      const [large, last = large] = [posters[0] as DOMRect, posters.at(-1)]
+      return {
+        bottoms: [list.getBoundingClientRect(), last].map(({ bottom }) => bottom - large.bottom),
+        ratio: large.width / large.height,
+      }
+    }, count)
+    for (const bottom of bottoms) expect(bottom, `of ${count}`).toBeCloseTo(0, 0)
+    expect(ratio, `of ${count}`).toBeCloseTo(2 / 3, 2)
+  }
+})
+
 test('the name of a featured event ends a line at its colon', rare, async ({ page }) => {
   await page.setViewportSize(laptop)
   await page.goto('/')
