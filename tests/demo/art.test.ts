@@ -95,10 +95,13 @@ describe('the drawings', () => {
     expect(new Set(drawings.map(({ svg }) => digest(svg))).size).toBe(drawings.length)
   })
 
-  it.each(motifs)('work on every palette with the motif %s', (motif) => {
-    for (const palette of paletteNames.filter((_, place) => place % step === 0))
-      expect(drawArt(emblem({ palette, motif }))).not.toContain('NaN')
-  })
+  it.each(motifs.filter((_, place) => place % inNumber(3, 1) === 0))(
+    'work on every palette with the motif %s',
+    (motif) => {
+      for (const palette of paletteNames.filter((_, place) => place % step === 0))
+        expect(drawArt(emblem({ palette, motif }))).not.toContain('NaN')
+    },
+  )
 })
 
 it('round letters are of one piece: no hairline crosses their strokes, whatever their size', async () => {
