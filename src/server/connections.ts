@@ -35,9 +35,9 @@ export class PipelineLimiter {
     response.once('close', () => {
       line.open -= 1
     })
-    // Node assigns the socket to a response when the previous response is sent.
+    // Node assigns the socket to a response when the previous response is sent, often at once: other clients have their turn before.
     if (response.socket) serve(request, response)
-    else response.once('socket', () => serve(request, response))
+    else response.once('socket', () => setImmediate(serve, request, response))
   }
 
   private lineOf(socket: Socket): ConnectionState {
