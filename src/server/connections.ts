@@ -35,7 +35,7 @@ export class PipelineLimiter {
     response.once('close', () => {
       line.open -= 1
     })
-    // Node assigns the socket to a response when the previous response is sent, often at once: other clients have their turn before.
+    // Node assigns the socket to a response when the previous response is sent; other clients have their turn first.
     if (response.socket) serve(request, response)
     else response.once('socket', () => setImmediate(serve, request, response))
   }

@@ -141,11 +141,10 @@ describe('a change of a record', () => {
         })
     })
     const shown = async () => {
-      const home = String(await site.page('/'))
-      const section = home.slice(
-        home.indexOf('class="featured"'),
-        home.indexOf('</ul>', home.indexOf('class="featured"')),
-      )
+      const section =
+        String(await site.page('/'))
+          .split('class="featured"')[1]
+          ?.split('</ul>')[0] ?? ''
       return [...section.matchAll(/<h3.*?href="\/events\/(\d+)"/gs)].map(([, id]) => Number(id))
     }
     expect(await shown()).toEqual(featured.slice(2))

@@ -7,7 +7,7 @@ import { tokensOf } from '#tests/prove/access/tokens.ts'
 import { type BucketServer, startBucketServer } from '#tests/publisher/bucket-server.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { rareTest } from '#tests/support/rare-test.ts'
-import { isThorough } from '#tests/support/thorough.ts'
+import { isThorough, someOf } from '#tests/support/thorough.ts'
 import { checkProblem } from './calling.ts'
 import { least, picture } from './samples.ts'
 import { answerOf, type GatedDatabase, openGatedDatabase } from './waiting-servers.ts'
@@ -202,7 +202,7 @@ describe('what does not pass by itself ends the start', () => {
     ['a user who does not exist', (url) => (url.username = 'nobody'), '28P01'],
     ['a database that does not exist', (url) => (url.pathname = '/none'), '3D000'],
   ]
-  test.each(isThorough ? failing : failing.slice(0, 1))('%s', async (_what, spoil, code) => {
+  test.each(someOf(failing, failing.length))('%s', async (_what, spoil, code) => {
     const url = new URL(db.url)
     spoil(url)
     const { running } = db.start(await db.folder(), { DATABASE_URL: url.href })

@@ -74,7 +74,6 @@ test('however many there are, they end with the large poster', rare, async ({ pa
   for (const count of [3, 2, 1]) {
     const { bottoms, ratio } = await page.locator('.featured').evaluate((list, count) => {
       while (list.children.length > count) list.lastElementChild?.remove()
-      list.setAttribute('data-count', String(count))
       list.style.setProperty('--count', String(count))
       const posters = [...list.querySelectorAll('.feature-poster')].map((one) => one.getBoundingClientRect())
       const [large, last = large] = [posters[0] as DOMRect, posters.at(-1)]

@@ -37,7 +37,7 @@ for (const colorScheme of ['light', 'dark'] as const)
         ...demo.artists.map(({ id }) => site.artist(id)),
       ]
       let seen = 0
-      for (const path of someOf(paths, 12)) {
+      for (const path of someOf(paths, 10)) {
         await page.goto(path, { waitUntil: 'domcontentloaded' })
         const [panel = ''] = await coloursOf(page, '.hero', 'backgroundColor')
         const [words = ''] = await coloursOf(page, '.hero-line', 'color')
@@ -47,7 +47,7 @@ for (const colorScheme of ['light', 'dark'] as const)
         seen += 1
         expect(date, path).toBe(words)
       }
-      expect(seen).toBeGreaterThan(3)
+      expect(seen).toBeGreaterThan(5)
     },
   )
 
