@@ -4,8 +4,11 @@ import type { Socket } from 'node:net'
 
 /** Requests a client may pipeline; these are answered, then the connection ends. */
 const maxPipelined = 32
-/** Above this number, the connection ends at once, with its pending responses. */
-const maxQueued = 320
+/**
+ * Above this number, the connection ends at once, with its pending responses: Node holds three kilobytes for each, and other
+ * clients wait while its garbage collector passes over them.
+ */
+const maxQueued = 100
 
 interface ConnectionState {
   /** Requests that are being answered or wait for it. */
