@@ -12,6 +12,8 @@ const loaded = {
   'foreign-api': 'src/server/foreign-api.ts',
   'encode-process': 'src/media/encode-process.ts',
 }
+/** What rendering threads of tests are made of. */
+const exported = { 'render-orders': 'src/publisher/render/render-orders.ts' }
 /** Packages of very many modules; all others are loaded from where they are installed. */
 const inlined = /^(zod|kysely|hono|@hono\/node-server|parse5|entities|jose|p-limit|yocto-queue)(\/|$)/
 const migrations = 'src/db/migrations'
@@ -39,7 +41,7 @@ function withAddresses(root, folder, path, code) {
 async function make(root, folder) {
   const { rolldown } = await import('rolldown')
   const sources = join(root, 'src') + sep
-  const input = { start: bundledScript, ...loaded }
+  const input = { start: bundledScript, ...loaded, ...exported }
   const bundle = await rolldown({
     input: Object.fromEntries(Object.entries(input).map(([name, path]) => [name, join(root, path)])),
     cwd: root,

@@ -3,7 +3,11 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Env } from '#server/env.ts'
-import { openRenderApi as openWhole } from '#server/render-api.ts'
+import { bundledAddress } from '#tests/support/bundled.ts'
+
+type Api = typeof import('#server/render-api.ts')
+
+const { openRenderApi: openWhole } = (await import(bundledAddress('render-api'))) as Api
 
 /** Holds a part of the addresses whose answers fail; of all when it is empty. */
 export const switchFile = (dataDir: string) => join(dataDir, 'broken')

@@ -7,9 +7,9 @@ import { noteBuildNotice } from '#db/tables/builds.ts'
 import { getChange } from '#db/tables/outbox.ts'
 import { toBuildTarget } from '#publisher/targets/build-target.ts'
 import { type ExternalSite, openExternalSite } from '#publisher/targets/external-site.ts'
-import { renderApiAddress } from '#server/render-api-address.ts'
 import { createTestApp, type TestApp } from '#tests/server/harness.ts'
 import { least } from '#tests/server/samples.ts'
+import { bundledAddress } from '#tests/support/bundled.ts'
 import type { DatabaseKind } from '#tests/support/databases.ts'
 import { type HookReceiver, startReceiver } from './hook-receiver.ts'
 
@@ -56,7 +56,7 @@ export async function createExternalPlace(kind: DatabaseKind): Promise<ExternalP
       today,
       log,
       home: `${app.dataDir}/site`,
-      apiModule: renderApiAddress,
+      apiModule: bundledAddress('render-api'),
       apiSettings: env,
       siteUrl,
       timeZone: 'UTC',

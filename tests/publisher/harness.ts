@@ -6,8 +6,8 @@ import { pino } from 'pino'
 import { type OpenPublisher, openPublisher } from '#publisher/open-publisher.ts'
 import type { PublisherSettings } from '#publisher/publisher-settings.ts'
 import type { Templates } from '#publisher/render/renderer-build.ts'
-import { renderApiAddress } from '#server/render-api-address.ts'
 import { createTestApp, type TestApp, type TestAppOptions } from '#tests/server/harness.ts'
+import { bundledAddress } from '#tests/support/bundled.ts'
 import type { DatabaseKind } from '#tests/support/databases.ts'
 import { switchFile } from './breakable-api.ts'
 import { fewTemplates } from './few-templates.ts'
@@ -50,7 +50,7 @@ export function settingsOf(site: TestApp, more: Partial<PublisherSettings> = {})
     today,
     log: pino({ level: process.env.TEST_LOG ?? 'silent' }),
     home: join(site.dataDir, 'site'),
-    apiModule: renderApiAddress,
+    apiModule: bundledAddress('render-api'),
     apiSettings: env,
     siteUrl,
     timeZone: 'UTC',
