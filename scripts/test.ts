@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { readArguments } from './command/read-arguments.ts'
 import { runChecks } from './test/checks.ts'
 import { root, runCommand, type Share } from './test/command.ts'
+import { rareFiles } from './test/rare-files.ts'
 import { tryAgain } from './test/second-try.ts'
 import { add, type Counts, nothing, runStage, toFailures, toLine, toSlowest } from './test/stage.ts'
 import { runPlaywright, runVitest } from './test/suites.ts'
@@ -50,7 +51,7 @@ async function testAll(filters: string[]): Promise<void> {
 async function runEverything(): Promise<void> {
   await prepare('Templates and browser', [templates, browser])
   await Promise.all([
-    stage('Tests', () => runVitest([], { without: waitingFiles })),
+    stage('Tests', () => runVitest([], { without: [...waitingFiles, ...rareFiles] })),
     // Only these open the demo company; they take longest, and it is apart so that they begin soon.
     prepare('Demo company', [demo], 'apart').then(() =>
       Promise.all([

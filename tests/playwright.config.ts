@@ -13,7 +13,7 @@ export default defineConfig({
   // What is left of every page and screen when a few of each kind are tried: `npm run prove -- screens`.
   ...(process.env.THOROUGH !== '1' && { grepInvert: /@thorough/ }),
   // Browser tests wait for frames and answers half of their time, and run beside the other tests.
-  workers: 3,
+  workers: 2,
   forbidOnly: true,
   projects: [
     // One worker, because starting the servers of others and building their sites takes a quarter of the time.

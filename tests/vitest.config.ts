@@ -22,7 +22,7 @@ export default defineConfig({
     ],
     pool: 'forks',
     // Tests of publishing wait for leases and clocks half of their time.
-    maxWorkers: 3,
+    maxWorkers: 2,
     // Answers and pages of a test are young when it ends: to collect them less often takes a twelfth of the time.
     execArgv: ['--max-semi-space-size=64'],
     testTimeout: 60_000,

@@ -17,7 +17,8 @@ const checks: { name: string; work: (share: Share) => Promise<Ended> }[] = [
   },
   {
     name: 'types',
-    work: (share) => runCommand('node', [compiler, '--noEmit', '--pretty', 'false'], 'keep', { share }),
+    work: (share) =>
+      runCommand('node', [compiler, '--noEmit', '--pretty', 'false', '--checkers', '1'], 'keep', { share }),
   },
   {
     name: 'types of templates',

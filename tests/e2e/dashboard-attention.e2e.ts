@@ -2,7 +2,7 @@
 import { expect, rowOf, test, unique } from '#tests/dashboard/dashboard-test.ts'
 import { rare } from '#tests/support/thorough.ts'
 
-test('the name of an unread message leads to that message', async ({ page, me }) => {
+test('the name of an unread message leads to that message', rare, async ({ page, me }) => {
   const names = Array.from({ length: 4 }, () => unique('Writer'))
   for (const name of names)
     await fetch(`${me.origin}/api/contact/`, {

@@ -84,7 +84,7 @@ test('it reads the days it shows and no others', rare, async ({ page, me }) => {
   expect(asked).toEqual(['/api/dashboard/calendar/?from=2031-06-30&to=2031-07-06&page=1&page_size=200'])
 })
 
-test('an event is dragged to another day, keeps its length, and is put back', async ({ page, me }) => {
+test('an event is dragged to another day, keeps its length, and is put back', rare, async ({ page, me }) => {
   const [one, days] = [unique('One'), unique('Days')]
   const single = await me.event({ name: one, date: '2031-03-04' })
   const long = await me.event({ name: days, date: '2031-03-18', end_date: '2031-03-20' })

@@ -153,43 +153,46 @@ test('what is typed as a note survives closing, a reload, and a refusal', rare, 
   await expect(notesOf(page).getByRole('listitem')).toHaveCount(1)
 })
 
-test('a colleague’s note cannot be changed, and staff cannot delete it', async ({ me, server, browser }) => {
-  const { id } = await me.artist({ name: unique('Theirs') })
-  await me.ask('POST', '/dashboard/notes/', { resource: 'artists', record_id: id, text: 'Mine.' })
-  const page = await pageOf(browser, await colleague(me, server, unique('zoe').replace(/\W/g, '')))
-  await page.goto(`/dashboard/artists/edit/${id}`)
-  await page.getByRole('button', { name: 'Notes 1' }).click()
-  await expect(notesOf(page).getByRole('listitem')).toHaveText(/Mine\./)
-  await expect(notesOf(page).getByRole('button', { name: /^(Edit|Delete)/ })).toHaveCount(0)
-  await page.context().close()
-})
+test(
+  'a colleague’s note cannot be changed, and staff cannot delete it',
+  rare,
+  async ({ me, server, browser }) => {
+    const { id } = await me.artist({ name: unique('Theirs') })
+    await me.ask('POST', '/dashboard/notes/', { resource: 'artists', record_id: id, text: 'Mine.' })
+    const page = await pageOf(browser, await colleague(me, server, unique('zoe').replace(/\W/g, '')))
+    await page.goto(`/dashboard/artists/edit/${id}`)
+    await page.getByRole('button', { name: 'Notes 1' }).click()
+    await expect(notesOf(page).getByRole('listitem')).toHaveText(/Mine\./)
+    await expect(notesOf(page).getByRole('button', { name: /^(Edit|Delete)/ })).toHaveCount(0)
+    await page.context().close()
+  },
+)
 
-test('who has the record open is said to the other, until they leave', async ({
-  page,
-  me,
-  server,
-  browser,
-}) => {
-  const { id } = await me.artist({ name: unique('Shared') })
-  const name = unique('zoe').replace(/\W/g, '')
-  const zoe = await colleague(me, server, name)
-  await page.goto(`/dashboard/artists/edit/${id}`)
-  await expect(page.getByRole('button', { name: 'Save' })).toBeVisible()
-  const theirs = await pageOf(browser, zoe)
-  await theirs.goto(`/dashboard/artists/edit/${id}`)
-  await expect(theirs.getByText('has this open')).toBeVisible()
-  await expect(page.getByText(`${name} has this open`)).toBeVisible({ timeout: 8_000 })
-  expect(await violationsInBoth(page)).toEqual([])
-  // What both change is merged as ever.
-  await theirs.locator('input[name=genre]').fill('Fog folk')
-  await page.locator('input[name=name]').fill(unique('Renamed'))
-  await theirs.getByRole('button', { name: 'Save' }).click()
-  await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('Manage Artists')
-  await expect(page.getByText('has this open')).toHaveCount(0, { timeout: 8_000 })
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('A colleague’s changes stay: Genre.')).toBeVisible()
-  await theirs.context().close()
-})
+test(
+  'who has the record open is said to the other, until they leave',
+  rare,
+  async ({ page, me, server, browser }) => {
+    const { id } = await me.artist({ name: unique('Shared') })
+    const name = unique('zoe').replace(/\W/g, '')
+    const zoe = await colleague(me, server, name)
+    await page.goto(`/dashboard/artists/edit/${id}`)
+    await expect(page.getByRole('button', { name: 'Save' })).toBeVisible()
+    const theirs = await pageOf(browser, zoe)
+    await theirs.goto(`/dashboard/artists/edit/${id}`)
+    await expect(theirs.getByText('has this open')).toBeVisible()
+    await expect(page.getByText(`${name} has this open`)).toBeVisible({ timeout: 8_000 })
+    expect(await violationsInBoth(page)).toEqual([])
+    // What both change is merged as ever.
+    await theirs.locator('input[name=genre]').fill('Fog folk')
+    await page.locator('input[name=name]').fill(unique('Renamed'))
+    await theirs.getByRole('button', { name: 'Save' }).click()
+    await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('Manage Artists')
+    await expect(page.getByText('has this open')).toHaveCount(0, { timeout: 8_000 })
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('A colleague’s changes stay: Genre.')).toBeVisible()
+    await theirs.context().close()
+  },
+)
 
 test('a session that ends under a note waits for the sign-in over it', rare, async ({ page, me }) => {
   const { id } = await me.artist({ name: unique('Noted') })

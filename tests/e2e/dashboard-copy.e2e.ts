@@ -13,49 +13,53 @@ function withPoster(values: Fields): FormData {
   return form
 }
 
-test('an event is copied to another day, with its picture and without its tickets', async ({ page, me }) => {
-  const name = unique('Weekly')
-  const guest = await me.artist({ name: unique('Guest') })
-  const { id } = await me.event({
-    name,
-    start_time: '20:30',
-    ticket_status: 'SOLD_OUT',
-    ticket_url: 'https://tickets.example/1',
-    price_from: 12.5,
-    is_featured: true,
-    lineup: [{ id: guest.id, role: 'Support' }],
-  })
-  await me.ask('PATCH', `/dashboard/events/${id}/`, withPoster({}))
-  const before = await me.get(`/dashboard/events/${id}/`)
-  await page.goto(`/dashboard/events/edit/${id}`)
-  await page.getByRole('link', duplicate).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Copy of: ${name}`)
-  await expect(page.getByLabel(/^Date/)).toBeFocused()
-  await expect(page.getByLabel('Alternative text')).toHaveValue('Two lamps')
-  const made = page.waitForResponse(
-    (answer) => answer.request().method() === 'POST' && /\/dashboard\/events\/(\?|$)/.test(answer.url()),
-  )
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByLabel(/^Date/)).toHaveAttribute('aria-invalid', 'true')
-  await page.getByLabel(/^Date/).fill('2031-06-18')
-  await page.getByRole('button', { name: 'Save' }).click()
-  const copy = (await (await made).json()) as Fields & { id: number }
-  await expect(page).toHaveURL('/dashboard/events')
-  expect(await me.get(`/dashboard/events/${copy.id}/`)).toMatchObject({
-    ...Object.fromEntries(
-      ['name', 'location', 'description', 'start_time', 'price_from', 'poster', 'poster_alt', 'status'].map(
-        (key) => [key, before[key]],
+test(
+  'an event is copied to another day, with its picture and without its tickets',
+  rare,
+  async ({ page, me }) => {
+    const name = unique('Weekly')
+    const guest = await me.artist({ name: unique('Guest') })
+    const { id } = await me.event({
+      name,
+      start_time: '20:30',
+      ticket_status: 'SOLD_OUT',
+      ticket_url: 'https://tickets.example/1',
+      price_from: 12.5,
+      is_featured: true,
+      lineup: [{ id: guest.id, role: 'Support' }],
+    })
+    await me.ask('PATCH', `/dashboard/events/${id}/`, withPoster({}))
+    const before = await me.get(`/dashboard/events/${id}/`)
+    await page.goto(`/dashboard/events/edit/${id}`)
+    await page.getByRole('link', duplicate).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Copy of: ${name}`)
+    await expect(page.getByLabel(/^Date/)).toBeFocused()
+    await expect(page.getByLabel('Alternative text')).toHaveValue('Two lamps')
+    const made = page.waitForResponse(
+      (answer) => answer.request().method() === 'POST' && /\/dashboard\/events\/(\?|$)/.test(answer.url()),
+    )
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByLabel(/^Date/)).toHaveAttribute('aria-invalid', 'true')
+    await page.getByLabel(/^Date/).fill('2031-06-18')
+    await page.getByRole('button', { name: 'Save' }).click()
+    const copy = (await (await made).json()) as Fields & { id: number }
+    await expect(page).toHaveURL('/dashboard/events')
+    expect(await me.get(`/dashboard/events/${copy.id}/`)).toMatchObject({
+      ...Object.fromEntries(
+        ['name', 'location', 'description', 'start_time', 'price_from', 'poster', 'poster_alt', 'status'].map(
+          (key) => [key, before[key]],
+        ),
       ),
-    ),
-    lineup: [expect.objectContaining({ id: guest.id, role: 'Support' })],
-    date: '2031-06-18',
-    ticket_status: null,
-    ticket_url: '',
-    is_featured: false,
-  })
-  expect(copy.id).not.toBe(id)
-  expect(await me.get(`/dashboard/events/${id}/`)).toEqual(before)
-})
+      lineup: [expect.objectContaining({ id: guest.id, role: 'Support' })],
+      date: '2031-06-18',
+      ticket_status: null,
+      ticket_url: '',
+      is_featured: false,
+    })
+    expect(copy.id).not.toBe(id)
+    expect(await me.get(`/dashboard/events/${id}/`)).toEqual(before)
+  },
+)
 
 test(
   'unsaved work in the form for a new record comes before the copy',

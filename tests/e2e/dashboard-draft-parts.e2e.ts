@@ -44,88 +44,88 @@ async function seen(me: Person, id: number) {
   }
 }
 
-test('songs and gallery of an artist are changed in a draft, and published together', async ({
-  page,
-  me,
-  browser,
-}) => {
-  const name = unique('Whole')
-  const artist = await me.artist({ name })
-  await addSong(me, artist.id, 'First')
-  await addImage(me, `/dashboard/artists/${artist.id}/gallery/`, 'one', '#2a7')
-  await addImage(me, `/dashboard/artists/${artist.id}/gallery/`, 'two', '#72a')
-  const before = await seen(me, artist.id)
+test(
+  'songs and gallery of an artist are changed in a draft, and published together',
+  rare,
+  async ({ page, me, browser }) => {
+    const name = unique('Whole')
+    const artist = await me.artist({ name })
+    await addSong(me, artist.id, 'First')
+    await addImage(me, `/dashboard/artists/${artist.id}/gallery/`, 'one', '#2a7')
+    await addImage(me, `/dashboard/artists/${artist.id}/gallery/`, 'two', '#72a')
+    const before = await seen(me, artist.id)
 
-  await page.goto(`/dashboard/artists/${artist.id}/songs`)
-  await button(page, 'Change in a draft').click()
-  await expect(page).toHaveURL(listUrl)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Songs in the draft of ${name}`)
-  expect(await violationsOf(page)).toEqual([])
-  await page.getByRole('link', { name: 'Add New Song' }).click()
-  await page.locator('#field-title').fill('Unheard')
-  await expect(tabs(page)).toBeVisible()
-  await button(page, 'Save draft').click()
-  await expect(page).toHaveURL(listUrl)
-  await rowOf(page, 'First').getByRole('link', { name: 'First', exact: true }).click()
-  await page.locator('#field-title').fill('Primal')
-  expect(await violationsOf(page)).toEqual([])
-  await button(page, 'Save draft').click()
-  await expect(rowOf(page, 'Primal')).toBeVisible()
+    await page.goto(`/dashboard/artists/${artist.id}/songs`)
+    await button(page, 'Change in a draft').click()
+    await expect(page).toHaveURL(listUrl)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Songs in the draft of ${name}`)
+    expect(await violationsOf(page)).toEqual([])
+    await page.getByRole('link', { name: 'Add New Song' }).click()
+    await page.locator('#field-title').fill('Unheard')
+    await expect(tabs(page)).toBeVisible()
+    await button(page, 'Save draft').click()
+    await expect(page).toHaveURL(listUrl)
+    await rowOf(page, 'First').getByRole('link', { name: 'First', exact: true }).click()
+    await page.locator('#field-title').fill('Primal')
+    expect(await violationsOf(page)).toEqual([])
+    await button(page, 'Save draft').click()
+    await expect(rowOf(page, 'Primal')).toBeVisible()
 
-  await tabs(page)
-    .getByRole('link', { name: /^Gallery/ })
-    .click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Gallery in the draft of ${name}`)
-  await button(page, 'Delete two').click()
-  await expect(page.getByRole('alertdialog', { name: 'Delete image' })).toContainText(
-    'What is public stays as it is',
-  )
-  await page
-    .getByRole('alertdialog', { name: 'Delete image' })
-    .getByRole('button', { name: 'Delete' })
-    .click()
-  await expect(rowOf(page, 'two')).toHaveCount(0)
-  await page.getByRole('link', { name: 'Add New Image' }).click()
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'three.png', mimeType: 'image/png', buffer: await picture('#a72') })
-  await page.getByLabel('Caption').fill('three')
-  await button(page, 'Save draft').click()
-  await expect(rowOf(page, 'three')).toBeVisible()
-  await button(page, 'Reorder').click()
-  await button(page, 'Move three up').click()
-  await expect(page.getByRole('status').filter({ hasText: 'Order saved.' })).toHaveCount(1)
-  await button(page, 'Done').click()
-  expect(await seen(me, artist.id)).toEqual(before)
+    await tabs(page)
+      .getByRole('link', { name: /^Gallery/ })
+      .click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Gallery in the draft of ${name}`)
+    await button(page, 'Delete two').click()
+    await expect(page.getByRole('alertdialog', { name: 'Delete image' })).toContainText(
+      'What is public stays as it is',
+    )
+    await page
+      .getByRole('alertdialog', { name: 'Delete image' })
+      .getByRole('button', { name: 'Delete' })
+      .click()
+    await expect(rowOf(page, 'two')).toHaveCount(0)
+    await page.getByRole('link', { name: 'Add New Image' }).click()
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'three.png', mimeType: 'image/png', buffer: await picture('#a72') })
+    await page.getByLabel('Caption').fill('three')
+    await button(page, 'Save draft').click()
+    await expect(rowOf(page, 'three')).toBeVisible()
+    await button(page, 'Reorder').click()
+    await button(page, 'Move three up').click()
+    await expect(page.getByRole('status').filter({ hasText: 'Order saved.' })).toHaveCount(1)
+    await button(page, 'Done').click()
+    expect(await seen(me, artist.id)).toEqual(before)
 
-  // Whoever has the link sees it, and so does the preview of the form.
-  const draftId = Number(/drafts\/(\d+)/.exec(page.url())?.[1])
-  const { token } = (await me.ask('POST', `/dashboard/drafts/${draftId}/link/`)) as Fields
-  const stranger = await browser.newContext({ storageState: { cookies: [], origins: [] } })
-  const visitor = await stranger.newPage()
-  await visitor.goto(`${me.origin}/draft#${token}`)
-  const shown = visitor.frameLocator('iframe')
-  await expect(shown.getByText('Unheard')).toBeVisible()
-  await expect(shown.getByText('Primal')).toBeVisible()
-  await expect(shown.getByRole('img', { name: 'three' })).toHaveJSProperty('complete', true)
-  await expect(shown.getByRole('img', { name: 'two' })).toHaveCount(0)
-  await stranger.close()
+    // Whoever has the link sees it, and so does the preview of the form.
+    const draftId = Number(/drafts\/(\d+)/.exec(page.url())?.[1])
+    const { token } = (await me.ask('POST', `/dashboard/drafts/${draftId}/link/`)) as Fields
+    const stranger = await browser.newContext({ storageState: { cookies: [], origins: [] } })
+    const visitor = await stranger.newPage()
+    await visitor.goto(`${me.origin}/draft#${token}`)
+    const shown = visitor.frameLocator('iframe')
+    await expect(shown.getByText('Unheard')).toBeVisible()
+    await expect(shown.getByText('Primal')).toBeVisible()
+    await expect(shown.getByRole('img', { name: 'three' })).toHaveJSProperty('complete', true)
+    await expect(shown.getByRole('img', { name: 'two' })).toHaveCount(0)
+    await stranger.close()
 
-  await page.getByRole('button', { name: 'Compare, publish or discard' }).click()
-  const dialog = page.getByRole('dialog', { name: `Draft of “${name}”` })
-  const items = dialog.getByRole('listitem')
-  await expect(items).toHaveText([
-    /^Unheard\s*New/,
-    /^Primal\s*Changed.*First.*Primal/s,
-    /^two\s*Deleted/,
-    /^three\s*New/,
-    /^Order\s*Changed/,
-  ])
-  expect(await violationsOf(page)).toEqual([])
-  await dialog.getByRole('button', { name: 'Publish' }).click()
-  await expect(page).toHaveURL(/\/dashboard\/artists(\?|$)/)
-  expect(await seen(me, artist.id)).toEqual({ songs: ['Primal', 'Unheard'], gallery: ['three', 'one'] })
-})
+    await page.getByRole('button', { name: 'Compare, publish or discard' }).click()
+    const dialog = page.getByRole('dialog', { name: `Draft of “${name}”` })
+    const items = dialog.getByRole('listitem')
+    await expect(items).toHaveText([
+      /^Unheard\s*New/,
+      /^Primal\s*Changed.*First.*Primal/s,
+      /^two\s*Deleted/,
+      /^three\s*New/,
+      /^Order\s*Changed/,
+    ])
+    expect(await violationsOf(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Publish' }).click()
+    await expect(page).toHaveURL(/\/dashboard\/artists(\?|$)/)
+    expect(await seen(me, artist.id)).toEqual({ songs: ['Primal', 'Unheard'], gallery: ['three', 'one'] })
+  },
+)
 
 test(
   'the preview of a new artist has the songs and pictures that nobody else sees',
@@ -178,41 +178,42 @@ test('the link leads on to the whole gallery of the draft, and back', rare, asyn
   await expect(frame.getByRole('link', { name: 'View Complete Gallery' })).toBeVisible()
 })
 
-test('what has been changed in public too is chosen in the comparison, by keyboard alone', async ({
-  page,
-  me,
-}) => {
-  const name = unique('Torn')
-  const artist = await me.artist({ name })
-  const [one, two] = [await addSong(me, artist.id, 'One'), await addSong(me, artist.id, 'Two')]
-  const { id } = await me.draftOf(artist)
-  for (const [song, title] of [
-    [one, 'Uno'],
-    [two, 'Due'],
-  ] as const) {
-    await me.ask('PATCH', `/dashboard/drafts/${id}/songs/${song.id}/`, { title })
-    await me.ask('PATCH', `/dashboard/artists/${artist.id}/songs/${song.id}/`, {
-      title: `${song.title} live`,
-    })
-  }
-  await page.goto(`/dashboard/drafts/${id}/songs`)
-  await page.getByRole('button', { name: 'Compare, publish or discard' }).press('Enter')
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText('Changed in public too, since this draft was begun: Title.')).toHaveCount(2)
-  await expect(dialog.getByRole('button', { name: 'Publish' })).toHaveCount(0)
-  expect(await violationsOf(page)).toEqual([])
-  await dialog.getByRole('button', { name: 'Keep the draft’s: Uno' }).press('Enter')
-  await expect(dialog.getByText('Changed in public too')).toHaveCount(1)
-  await dialog.getByRole('button', { name: 'Keep the public one: Due' }).press('Enter')
-  await expect(dialog.getByText('Due')).toHaveCount(0)
-  // Its button is gone, and the focus stays in the dialog.
-  const isInside = () => document.activeElement?.closest('[role=dialog]') !== null
-  await expect.poll(() => page.evaluate(isInside)).toBe(true)
-  await expect(dialog.getByRole('button', { name: 'Take back: Uno' })).toBeVisible()
-  await dialog.getByRole('button', { name: 'Publish' }).press('Enter')
-  await expect(page).toHaveURL(/\/dashboard\/artists(\?|$)/)
-  expect((await seen(me, artist.id)).songs).toEqual(['Two live', 'Uno'])
-})
+test(
+  'what has been changed in public too is chosen in the comparison, by keyboard alone',
+  rare,
+  async ({ page, me }) => {
+    const name = unique('Torn')
+    const artist = await me.artist({ name })
+    const [one, two] = [await addSong(me, artist.id, 'One'), await addSong(me, artist.id, 'Two')]
+    const { id } = await me.draftOf(artist)
+    for (const [song, title] of [
+      [one, 'Uno'],
+      [two, 'Due'],
+    ] as const) {
+      await me.ask('PATCH', `/dashboard/drafts/${id}/songs/${song.id}/`, { title })
+      await me.ask('PATCH', `/dashboard/artists/${artist.id}/songs/${song.id}/`, {
+        title: `${song.title} live`,
+      })
+    }
+    await page.goto(`/dashboard/drafts/${id}/songs`)
+    await page.getByRole('button', { name: 'Compare, publish or discard' }).press('Enter')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText('Changed in public too, since this draft was begun: Title.')).toHaveCount(2)
+    await expect(dialog.getByRole('button', { name: 'Publish' })).toHaveCount(0)
+    expect(await violationsOf(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Keep the draft’s: Uno' }).press('Enter')
+    await expect(dialog.getByText('Changed in public too')).toHaveCount(1)
+    await dialog.getByRole('button', { name: 'Keep the public one: Due' }).press('Enter')
+    await expect(dialog.getByText('Due')).toHaveCount(0)
+    // Its button is gone, and the focus stays in the dialog.
+    const isInside = () => document.activeElement?.closest('[role=dialog]') !== null
+    await expect.poll(() => page.evaluate(isInside)).toBe(true)
+    await expect(dialog.getByRole('button', { name: 'Take back: Uno' })).toBeVisible()
+    await dialog.getByRole('button', { name: 'Publish' }).press('Enter')
+    await expect(page).toHaveURL(/\/dashboard\/artists(\?|$)/)
+    expect((await seen(me, artist.id)).songs).toEqual(['Two live', 'Uno'])
+  },
+)
 
 test('who leaves while a draft is begun is not called back', rare, async ({ page, me }) => {
   const { id } = await me.artist({ name: unique('Begun') })

@@ -51,61 +51,60 @@ test('a changed version is kept, continued, compared and published', async ({ pa
   await expect(page.getByRole('dialog').getByRole('listitem').first()).toContainText('from a draft by')
 })
 
-test('a new record is drafted unfinished, shown by a link, and has no public trace', async ({
-  page,
-  me,
-  browser,
-  server,
-}) => {
-  const name = unique('Unborn')
-  await page.goto('/dashboard/artists/create')
-  await page.locator('#field-name').fill(name)
-  await save(page, 'Keep as draft').click()
-  await expect(page).toHaveURL(draftUrl)
-  const id = idIn(page)
-  await save(page, 'Publish').click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Publish' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('Genre: Required. Fill it in.')
-  await dialog.getByRole('button', { name: 'Close' }).click()
-  await page.locator('#field-genre').fill('Drone')
-  await page.getByRole('textbox', { name: 'Bio' }).fill('They hum.')
-  await save(page, 'Save draft').click()
-  await expect(page.getByText('Saved the draft.')).toBeVisible()
+test(
+  'a new record is drafted unfinished, shown by a link, and has no public trace',
+  rare,
+  async ({ page, me, browser, server }) => {
+    const name = unique('Unborn')
+    await page.goto('/dashboard/artists/create')
+    await page.locator('#field-name').fill(name)
+    await save(page, 'Keep as draft').click()
+    await expect(page).toHaveURL(draftUrl)
+    const id = idIn(page)
+    await save(page, 'Publish').click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Publish' }).click()
+    await expect(dialog.getByRole('alert')).toContainText('Genre: Required. Fill it in.')
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await page.locator('#field-genre').fill('Drone')
+    await page.getByRole('textbox', { name: 'Bio' }).fill('They hum.')
+    await save(page, 'Save draft').click()
+    await expect(page.getByText('Saved the draft.')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Show by a link' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Make a link' }).click()
-  const link = await page.getByRole('textbox', { name: 'Link', exact: true }).inputValue()
-  expect(link).toMatch(/\/draft#\w{43}$/)
-  expect(await violationsOf(page)).toEqual([])
-  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
-  await expect(page.getByRole('button', { name: 'Link (there is one)' })).toBeFocused()
+    await page.getByRole('button', { name: 'Show by a link' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Make a link' }).click()
+    const link = await page.getByRole('textbox', { name: 'Link', exact: true }).inputValue()
+    expect(link).toMatch(/\/draft#\w{43}$/)
+    expect(await violationsOf(page)).toEqual([])
+    await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
+    await expect(page.getByRole('button', { name: 'Link (there is one)' })).toBeFocused()
 
-  await asStranger(browser, async (visitor) => {
-    const asked: string[] = []
-    visitor.on('request', (request) => asked.push(request.url()))
-    const answer = await visitor.goto(link)
-    expect(answer?.headers()).toMatchObject({
-      'cache-control': 'no-store',
-      'referrer-policy': 'no-referrer',
-      'x-robots-tag': 'noindex',
+    await asStranger(browser, async (visitor) => {
+      const asked: string[] = []
+      visitor.on('request', (request) => asked.push(request.url()))
+      const answer = await visitor.goto(link)
+      expect(answer?.headers()).toMatchObject({
+        'cache-control': 'no-store',
+        'referrer-policy': 'no-referrer',
+        'x-robots-tag': 'noindex',
+      })
+      await expect(visitor.getByText('Draft, not public. Valid until')).toBeVisible()
+      const shown = visitor.frameLocator('iframe')
+      await expect(shown.getByRole('heading', { level: 1 })).toHaveText(name)
+      await expect(shown.getByText('They hum.')).toBeVisible()
+      await expect(visitor).toHaveTitle(new RegExp(`^Draft: ${name}`))
+      expect(asked.filter((url) => url.includes(link.split('#')[1] ?? '-') && !url.includes('#'))).toEqual([])
+      expect(await violationsOf(visitor)).toEqual([])
+      for (const path of ['/artists', `/search?q=${name}`, '/sitemap.xml'])
+        expect(await (await fetch(server.origin + path)).text()).not.toContain(name)
+      await me.ask('DELETE', `/dashboard/drafts/${id}/link/`)
+      await visitor.reload()
+      await expect(visitor.getByRole('heading', { name: 'This link works no more' })).toBeVisible()
+      await visitor.setViewportSize({ width: 390, height: 800 })
+      expect(await violationsOf(visitor)).toEqual([])
     })
-    await expect(visitor.getByText('Draft, not public. Valid until')).toBeVisible()
-    const shown = visitor.frameLocator('iframe')
-    await expect(shown.getByRole('heading', { level: 1 })).toHaveText(name)
-    await expect(shown.getByText('They hum.')).toBeVisible()
-    await expect(visitor).toHaveTitle(new RegExp(`^Draft: ${name}`))
-    expect(asked.filter((url) => url.includes(link.split('#')[1] ?? '-') && !url.includes('#'))).toEqual([])
-    expect(await violationsOf(visitor)).toEqual([])
-    for (const path of ['/artists', `/search?q=${name}`, '/sitemap.xml'])
-      expect(await (await fetch(server.origin + path)).text()).not.toContain(name)
-    await me.ask('DELETE', `/dashboard/drafts/${id}/link/`)
-    await visitor.reload()
-    await expect(visitor.getByRole('heading', { name: 'This link works no more' })).toBeVisible()
-    await visitor.setViewportSize({ width: 390, height: 800 })
-    expect(await violationsOf(visitor)).toEqual([])
-  })
-})
+  },
+)
 
 test('a discarded draft comes back with Undo, by keyboard alone', rare, async ({ page, me }) => {
   const name = unique('Fading')

@@ -2,46 +2,47 @@
 import { expect, test, unique } from '#tests/dashboard/dashboard-test.ts'
 import { rare } from '#tests/support/thorough.ts'
 
-test('a stored link that is bad stops nobody, and its row is marked once it is touched', async ({
-  page,
-  me,
-}) => {
-  const { id } = await me.artist({
-    name: unique('Old link'),
-    socials: { bandcamp: 'https://nova.example', instagram: 'https://instagram.com/nova' },
-  })
-  // As an older server, or another one, may have stored it.
-  await page.route(`**/api/dashboard/artists/${id}/`, async (route) => {
-    if (route.request().method() !== 'GET') return route.fallback()
-    const response = await route.fetch()
-    const record = await response.json()
-    await route.fulfill({ response, json: { ...record, socials: { ...record.socials, bandcamp: 'nova' } } })
-  })
-  await page.goto(`/dashboard/artists/edit/${id}`)
-  await page.getByLabel('Genre').fill('Mended')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page).toHaveURL(/\/dashboard\/artists(\?|$)/)
-  expect(await me.get(`/dashboard/artists/${id}/`)).toMatchObject({ genre: 'Mended' })
-  await page.goto(`/dashboard/artists/edit/${id}`)
-  await page.getByLabel('Address of instagram').fill('nova.example')
-  await page.getByRole('button', { name: 'Save' }).click()
-  const [good, bad] = [page.getByLabel('Address of instagram'), page.getByLabel('Address of bandcamp')]
-  await expect(bad).toHaveAccessibleDescription(
-    /“bandcamp” is not a web address.*https:\/\/example\.com\/name/,
-  )
-  await expect(bad).toBeFocused()
-  await expect(good).toHaveAccessibleDescription(/another site than instagram\.com/)
-  await good.fill('instagram.com/other')
-  await bad.fill('nova.bandcamp.example')
-  await expect(bad).toHaveAccessibleDescription('')
-  await bad.blur()
-  await expect(bad).toHaveValue('https://nova.bandcamp.example')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page).toHaveURL(/\/dashboard\/artists(\?|$)/)
-  expect(await me.get(`/dashboard/artists/${id}/`)).toMatchObject({
-    socials: { bandcamp: 'https://nova.bandcamp.example/', instagram: 'https://instagram.com/other' },
-  })
-})
+test(
+  'a stored link that is bad stops nobody, and its row is marked once it is touched',
+  rare,
+  async ({ page, me }) => {
+    const { id } = await me.artist({
+      name: unique('Old link'),
+      socials: { bandcamp: 'https://nova.example', instagram: 'https://instagram.com/nova' },
+    })
+    // As an older server, or another one, may have stored it.
+    await page.route(`**/api/dashboard/artists/${id}/`, async (route) => {
+      if (route.request().method() !== 'GET') return route.fallback()
+      const response = await route.fetch()
+      const record = await response.json()
+      await route.fulfill({ response, json: { ...record, socials: { ...record.socials, bandcamp: 'nova' } } })
+    })
+    await page.goto(`/dashboard/artists/edit/${id}`)
+    await page.getByLabel('Genre').fill('Mended')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page).toHaveURL(/\/dashboard\/artists(\?|$)/)
+    expect(await me.get(`/dashboard/artists/${id}/`)).toMatchObject({ genre: 'Mended' })
+    await page.goto(`/dashboard/artists/edit/${id}`)
+    await page.getByLabel('Address of instagram').fill('nova.example')
+    await page.getByRole('button', { name: 'Save' }).click()
+    const [good, bad] = [page.getByLabel('Address of instagram'), page.getByLabel('Address of bandcamp')]
+    await expect(bad).toHaveAccessibleDescription(
+      /“bandcamp” is not a web address.*https:\/\/example\.com\/name/,
+    )
+    await expect(bad).toBeFocused()
+    await expect(good).toHaveAccessibleDescription(/another site than instagram\.com/)
+    await good.fill('instagram.com/other')
+    await bad.fill('nova.bandcamp.example')
+    await expect(bad).toHaveAccessibleDescription('')
+    await bad.blur()
+    await expect(bad).toHaveValue('https://nova.bandcamp.example')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page).toHaveURL(/\/dashboard\/artists(\?|$)/)
+    expect(await me.get(`/dashboard/artists/${id}/`)).toMatchObject({
+      socials: { bandcamp: 'https://nova.bandcamp.example/', instagram: 'https://instagram.com/other' },
+    })
+  },
+)
 
 test('what failed is not said any more once its cause is mended', rare, async ({ page }) => {
   await page.route('**/api/dashboard/artists/', (route) =>

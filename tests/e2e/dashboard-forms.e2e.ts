@@ -1,5 +1,5 @@
 import { expect, follow, picture, question, rowOf, test, unique } from '#tests/dashboard/dashboard-test.ts'
-import { inPart, rare, someOf } from '#tests/support/thorough.ts'
+import { rare } from '#tests/support/thorough.ts'
 
 const file = { name: 'face.png', mimeType: 'image/png', buffer: picture }
 
@@ -85,10 +85,10 @@ const loads = [
 
 test(
   'a record that cannot be loaded shows only that, in the words of the specification',
-  inPart,
+  rare,
   async ({ page }) => {
     await page.goto('/dashboard')
-    for (const [resource, text] of someOf(loads, 3)) {
+    for (const [resource, text] of loads) {
       await page.route(`**/api/dashboard/${resource}/1/`, (route) =>
         route.fulfill({ status: 503, body: '{}' }),
       )
@@ -186,7 +186,7 @@ test('text pasted from Word keeps its meaning and loses its layout', rare, async
   expect(await page.evaluate(() => 'hurt' in window)).toBe(false)
 })
 
-test('the own password is changed and the session goes on', async ({ page, me, server, browser }) => {
+test('the own password is changed and the session goes on', rare, async ({ page, me, server, browser }) => {
   const { Person } = await import('#tests/dashboard/person.ts')
   const username = unique('pia').replaceAll(' ', '-')
   await me.ask('POST', '/dashboard/users/', { username, password: 'copper-lantern-meadow', role: 'STAFF' })

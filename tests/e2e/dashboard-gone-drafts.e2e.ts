@@ -6,37 +6,38 @@ import { rare } from '#tests/support/thorough.ts'
 
 const save = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-test('what is typed into a draft that a colleague publishes meanwhile is offered over what is live', async ({
-  page,
-  me,
-}) => {
-  const name = unique('Overtaken')
-  const artist = await me.artist({ name })
-  const { id } = await me.draftOf(artist, { genre: 'Noise' })
-  await page.goto(`/dashboard/drafts/${id}`)
-  await page.locator('#field-genre').fill('Typed for an hour')
-  await page.waitForTimeout(500)
-  await me.ask('POST', `/dashboard/drafts/${id}/publish/`)
-  await me.ask('PATCH', `/dashboard/artists/${artist.id}/`, { name: `${name} II` })
-  await save(page, 'Save draft').click()
-  await expect(page.getByText('Typed for an hour')).toBeVisible()
-  expect(await violationsOf(page)).toEqual([])
-  // Whoever has left finds it from the record and from the drafts.
-  for (const path of ['/dashboard/drafts', `/dashboard/artists/edit/${artist.id}`]) {
-    await page.goto(path)
-    await page.getByRole('link', { name: 'See what is kept' }).click()
+test(
+  'what is typed into a draft that a colleague publishes meanwhile is offered over what is live',
+  rare,
+  async ({ page, me }) => {
+    const name = unique('Overtaken')
+    const artist = await me.artist({ name })
+    const { id } = await me.draftOf(artist, { genre: 'Noise' })
+    await page.goto(`/dashboard/drafts/${id}`)
+    await page.locator('#field-genre').fill('Typed for an hour')
+    await page.waitForTimeout(500)
+    await me.ask('POST', `/dashboard/drafts/${id}/publish/`)
+    await me.ask('PATCH', `/dashboard/artists/${artist.id}/`, { name: `${name} II` })
+    await save(page, 'Save draft').click()
     await expect(page.getByText('Typed for an hour')).toBeVisible()
-  }
-  await page.getByRole('button', { name: 'Continue in the form of what is public' }).click()
-  await expect(page).toHaveURL(`/dashboard/artists/edit/${artist.id}`)
-  await page.getByRole('button', { name: 'Continue with them' }).click()
-  await expect(page.locator('#field-genre')).toHaveValue('Typed for an hour')
-  await expect(page.locator('#field-name')).toHaveValue(`${name} II`)
-  await save(page, 'Save').click()
-  await expect(page).toHaveURL(/\/dashboard\/artists(\?|$)/)
-  const stored = await me.get(`/dashboard/artists/${artist.id}/`)
-  expect(stored).toMatchObject({ name: `${name} II`, genre: 'Typed for an hour' })
-})
+    expect(await violationsOf(page)).toEqual([])
+    // Whoever has left finds it from the record and from the drafts.
+    for (const path of ['/dashboard/drafts', `/dashboard/artists/edit/${artist.id}`]) {
+      await page.goto(path)
+      await page.getByRole('link', { name: 'See what is kept' }).click()
+      await expect(page.getByText('Typed for an hour')).toBeVisible()
+    }
+    await page.getByRole('button', { name: 'Continue in the form of what is public' }).click()
+    await expect(page).toHaveURL(`/dashboard/artists/edit/${artist.id}`)
+    await page.getByRole('button', { name: 'Continue with them' }).click()
+    await expect(page.locator('#field-genre')).toHaveValue('Typed for an hour')
+    await expect(page.locator('#field-name')).toHaveValue(`${name} II`)
+    await save(page, 'Save').click()
+    await expect(page).toHaveURL(/\/dashboard\/artists(\?|$)/)
+    const stored = await me.get(`/dashboard/artists/${artist.id}/`)
+    expect(stored).toMatchObject({ name: `${name} II`, genre: 'Typed for an hour' })
+  },
+)
 
 test(
   'what somebody else has changed too since such a draft was published is asked',

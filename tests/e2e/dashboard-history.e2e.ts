@@ -18,7 +18,7 @@ async function openHistory(page: Page) {
   return page.getByRole('dialog').getByRole('listitem')
 }
 
-test('a picture that was taken away is put back with its words', async ({ page, me }) => {
+test('a picture that was taken away is put back with its words', rare, async ({ page, me }) => {
   const { id } = await me.artist({ name: unique('Portrait') })
   await withPicture(me, id, 'A face')
   const before = await me.get(`/dashboard/artists/${id}/`)

@@ -59,32 +59,34 @@ test(
   },
 )
 
-test('an export of WordPress keeps drafts from visitors, and a hostile one is refused with the reason', async ({
-  page,
-}) => {
-  const title = unique('Draft night')
-  const meta = { _EventStartDate: '2030-02-01 20:00:00', _EventEndDate: '', _EventVenueID: '7' }
-  const text = exportOf(
-    { id: 7, type: 'tribe_venue', title: 'Old Hall' },
-    { id: 8, title, status: 'draft', content: '<script>alert(1)</script>Text', meta },
-  ).replaceAll('old.example', `${title.replaceAll(' ', '-')}.example`)
-  await page.goto('/dashboard/events/import')
-  const field = page.getByLabel('File of events')
-  await field.setInputFiles(
-    fileOf('wordpress.xml', text.replace('<rss', '<!DOCTYPE rss [<!ENTITY a "b">]><rss')),
-  )
-  await expect(
-    page.getByRole('alert').filter({ hasText: 'declares document types or entities' }),
-  ).toBeVisible()
-  await field.setInputFiles(fileOf('wordpress.xml', text))
-  const row = page.getByRole('listitem').filter({ hasText: title })
-  await expect(row).toContainText('In WordPress it is a draft, so it is stored archived.')
-  expect(await violationsOf(page)).toEqual([])
-  await page.getByRole('button', { name: 'Import 1 event' }).click()
-  await expect(page.getByRole('heading', { name: '1 event made, 0 changed' })).toBeVisible()
-  await page.goto(`/dashboard/events?q=${encodeURIComponent(title)}`)
-  await expect(rowOf(page, title)).toContainText('Archived')
-})
+test(
+  'an export of WordPress keeps drafts from visitors, and a hostile one is refused with the reason',
+  rare,
+  async ({ page }) => {
+    const title = unique('Draft night')
+    const meta = { _EventStartDate: '2030-02-01 20:00:00', _EventEndDate: '', _EventVenueID: '7' }
+    const text = exportOf(
+      { id: 7, type: 'tribe_venue', title: 'Old Hall' },
+      { id: 8, title, status: 'draft', content: '<script>alert(1)</script>Text', meta },
+    ).replaceAll('old.example', `${title.replaceAll(' ', '-')}.example`)
+    await page.goto('/dashboard/events/import')
+    const field = page.getByLabel('File of events')
+    await field.setInputFiles(
+      fileOf('wordpress.xml', text.replace('<rss', '<!DOCTYPE rss [<!ENTITY a "b">]><rss')),
+    )
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'declares document types or entities' }),
+    ).toBeVisible()
+    await field.setInputFiles(fileOf('wordpress.xml', text))
+    const row = page.getByRole('listitem').filter({ hasText: title })
+    await expect(row).toContainText('In WordPress it is a draft, so it is stored archived.')
+    expect(await violationsOf(page)).toEqual([])
+    await page.getByRole('button', { name: 'Import 1 event' }).click()
+    await expect(page.getByRole('heading', { name: '1 event made, 0 changed' })).toBeVisible()
+    await page.goto(`/dashboard/events?q=${encodeURIComponent(title)}`)
+    await expect(rowOf(page, title)).toContainText('Archived')
+  },
+)
 
 test('a file that takes long to send can be let go', rare, async ({ page }) => {
   await page.goto('/dashboard/events/import')

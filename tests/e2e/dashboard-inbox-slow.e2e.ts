@@ -108,7 +108,7 @@ test(
   },
 )
 
-test('the sidebar counts what is unread in the inbox, and nothing else', async ({ page, me }) => {
+test('the sidebar counts what is unread in the inbox, and nothing else', rare, async ({ page, me }) => {
   const word = unique('Una')
   const [name = ''] = await addMessages(me, [word])
   await open(page, word)

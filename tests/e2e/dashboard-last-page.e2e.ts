@@ -2,7 +2,7 @@
 import { expect, question, rowOf, test, unique } from '#tests/dashboard/dashboard-test.ts'
 import { rare } from '#tests/support/thorough.ts'
 
-test('who archives the last row of the last page comes to the page before', async ({ page, me }) => {
+test('who archives the last row of the last page comes to the page before', rare, async ({ page, me }) => {
   const word = unique('Shorter')
   await Promise.all(Array.from({ length: 26 }, (_, index) => me.artist({ name: `${word} ${100 + index}` })))
   await page.goto(`/dashboard/artists?q=${encodeURIComponent(word)}&status=active&page=2`)

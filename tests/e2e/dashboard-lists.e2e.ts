@@ -1,5 +1,5 @@
 import { expect, follow, question, rowOf, test, unique } from '#tests/dashboard/dashboard-test.ts'
-import { inPart, rare, someOf } from '#tests/support/thorough.ts'
+import { rare } from '#tests/support/thorough.ts'
 
 test('an artist is archived and restored in the words of the specification, and the row is dimmed', async ({
   page,
@@ -137,10 +137,10 @@ const failures = [
 
 test(
   'every list that fails says so in the words of the specification, with “Try again”',
-  inPart,
+  rare,
   async ({ page }) => {
     await page.goto('/dashboard')
-    for (const [path, text] of someOf(failures, 4)) {
+    for (const [path, text] of failures) {
       await page.route(`**/api/dashboard/${path}/**`, (route) => route.fulfill({ status: 500, body: '{}' }))
       await follow(page, `/dashboard/${path}`, page.getByRole('alert').filter({ hasText: text }))
       await page.unroute(`**/api/dashboard/${path}/**`)
@@ -260,9 +260,9 @@ const removals = [
   ['staff', 'Archive', 'deactivate the staff member', { name: 'N', role: 'R', bio: '<p>B</p>' }],
 ] as const
 
-test('leaving and returning are asked in the words of the specification', inPart, async ({ page, me }) => {
+test('leaving and returning are asked in the words of the specification', rare, async ({ page, me }) => {
   await page.goto('/dashboard')
-  for (const [resource, action, words, fields] of someOf(removals, 3)) {
+  for (const [resource, action, words, fields] of removals) {
     const name = unique('Removal')
     await me.ask('POST', `/dashboard/${resource}/`, {
       ...fields,

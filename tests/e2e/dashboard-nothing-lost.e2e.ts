@@ -148,42 +148,40 @@ test('two people edit one field: both versions are shown to choose', async ({ pa
   expect(await me.get(`/dashboard/artists/${id}/`)).toMatchObject({ genre: 'Theirs', is_featured: true })
 })
 
-test('two browsers edit one record: the second is shown what the first has saved', async ({
-  page,
-  browser,
-  me,
-  server,
-  complaints,
-}) => {
-  const { id } = await me.artist({ name: unique('Browsers') })
-  const colleague = await Person.signIn(server.origin)
-  const context = await browser.newContext({ storageState: colleague.storage(), baseURL: server.origin })
-  const other = await context.newPage()
-  watch(other, complaints)
-  for (const one of [page, other]) {
-    await one.goto(`/dashboard/artists/edit/${id}`)
-    await expect(one.getByLabel('Genre')).toHaveValue('Jazz')
-  }
-  await other.getByLabel('Genre').fill('From the other')
-  await other.getByRole('switch', { name: 'Featured' }).check({ force: true })
-  await other.getByRole('button', { name: 'Save' }).click()
-  await expect(other).toHaveURL('/dashboard/artists')
-  await page.getByLabel('Genre').fill('From this one')
-  await page.getByRole('button', { name: 'Save' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Somebody else has saved this meanwhile' })
-  await expect(dialog).toContainText('From the other')
-  await dialog.getByRole('button', { name: 'Go on editing' }).click()
-  await expect(page.getByLabel('Genre')).toHaveValue('From this one')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await dialog.getByRole('radio', { name: /Your version/ }).check()
-  await dialog.getByRole('button', { name: 'Save with these' }).click()
-  await expect(page).toHaveURL('/dashboard/artists')
-  expect(await me.get(`/dashboard/artists/${id}/`)).toMatchObject({
-    genre: 'From this one',
-    is_featured: true,
-  })
-  await context.close()
-})
+test(
+  'two browsers edit one record: the second is shown what the first has saved',
+  rare,
+  async ({ page, browser, me, server, complaints }) => {
+    const { id } = await me.artist({ name: unique('Browsers') })
+    const colleague = await Person.signIn(server.origin)
+    const context = await browser.newContext({ storageState: colleague.storage(), baseURL: server.origin })
+    const other = await context.newPage()
+    watch(other, complaints)
+    for (const one of [page, other]) {
+      await one.goto(`/dashboard/artists/edit/${id}`)
+      await expect(one.getByLabel('Genre')).toHaveValue('Jazz')
+    }
+    await other.getByLabel('Genre').fill('From the other')
+    await other.getByRole('switch', { name: 'Featured' }).check({ force: true })
+    await other.getByRole('button', { name: 'Save' }).click()
+    await expect(other).toHaveURL('/dashboard/artists')
+    await page.getByLabel('Genre').fill('From this one')
+    await page.getByRole('button', { name: 'Save' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Somebody else has saved this meanwhile' })
+    await expect(dialog).toContainText('From the other')
+    await dialog.getByRole('button', { name: 'Go on editing' }).click()
+    await expect(page.getByLabel('Genre')).toHaveValue('From this one')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await dialog.getByRole('radio', { name: /Your version/ }).check()
+    await dialog.getByRole('button', { name: 'Save with these' }).click()
+    await expect(page).toHaveURL('/dashboard/artists')
+    expect(await me.get(`/dashboard/artists/${id}/`)).toMatchObject({
+      genre: 'From this one',
+      is_featured: true,
+    })
+    await context.close()
+  },
+)
 
 test('a link beside those of a draft is a link of its own', rare, async ({ page }) => {
   const links = page.getByLabel(/^Address of/)

@@ -1,7 +1,7 @@
 // What the dashboard says meanwhile never stands over, or moves, what somebody is about to press.
 import type { Locator, Page } from '@playwright/test'
 import { expect, question, rowOf, test, unique } from '#tests/dashboard/dashboard-test.ts'
-import { oneOfMany, rare } from '#tests/support/thorough.ts'
+import { rare } from '#tests/support/thorough.ts'
 
 interface Box {
   x: number
@@ -51,7 +51,7 @@ for (const [device, viewport] of Object.entries({
   laptop: { width: 1280, height: 720 },
   phone: { width: 390, height: 844 },
 }))
-  test.describe(device, oneOfMany(device === 'phone'), () => {
+  test.describe(device, rare, () => {
     test.use({ viewport })
 
     test('notices and the publishing state cover no row, no Save and no Cancel', async ({ page, me }) => {

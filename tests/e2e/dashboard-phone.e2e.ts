@@ -33,7 +33,7 @@ async function loseAnswer(page: Page, pattern: string, method: string): Promise<
   })
 }
 
-test('what is done is not called failed when its answer is lost', async ({ page, me }) => {
+test('what is done is not called failed when its answer is lost', rare, async ({ page, me }) => {
   const name = unique('Done')
   const { id } = await me.artist({ name })
   await page.goto(`/dashboard/artists?q=${encodeURIComponent(name)}`)

@@ -182,53 +182,54 @@ test('a gallery takes stored pictures, also after a crash', rare, async ({ page,
   expect([image?.caption, idIn(image?.image)]).toEqual(['The wall', idIn(artist.profileImage)])
 })
 
-test('several pictures arrive with their progress, what fails says why, and unused ones are removed', async ({
-  page,
-  me,
-}) => {
-  const word = unique('batch').replaceAll(' ', '-')
-  await openLibrary(page)
-  await upload(
-    page,
-    await toFile(`${word}-1.png`, newPicture()),
-    await toFile(`${word}.txt`, Buffer.from('words'), 'text/plain'),
-    await toFile(`${word}-2.png`, newPicture()),
-    await toFile(`${word}-3.png`, Buffer.from('no picture')),
-  )
-  const dialog = page.getByRole('dialog', { name: 'Upload pictures' })
-  await expect(dialog.getByRole('status')).toHaveText('2 of 4 stored')
-  await expect(dialog.getByText(`“${word}.txt” is not a picture that can be used.`)).toBeVisible()
-  await expect(dialog.getByRole('button', { name: `Try again: ${word}-3.png` })).toBeVisible()
-  expect(await violationsInBoth(page)).toEqual([])
-  await dialog.getByRole('button', { name: 'Done' }).click()
-  await openLibrary(page, word, 'unused')
-  await expect(page.getByRole('checkbox')).toHaveCount(2)
-  await page.getByRole('button', { name: 'Choose all unused on this page' }).click()
-  expect(await violationsInBoth(page)).toEqual([])
-  await page.getByRole('button', { name: 'Remove 2' }).click()
-  await expect(question(page)).toContainText(/It frees \d+ KB, and cannot be undone\./)
-  await question(page).getByRole('button', { name: 'Cancel' }).click()
-  expect((await me.get(`/dashboard/pictures/library/?q=${word}`)).count).toBe(2)
-  const json = { removed: [], kept: ['one', 'other'], bytes: 0 }
-  await page.route('**/api/dashboard/pictures/remove/', (route) => route.fulfill({ json }), { times: 1 })
-  const library = '**/api/dashboard/pictures/library/?*'
-  const slowLine = Promise.withResolvers<void>()
-  await page.route(library, (route) => slowLine.promise.then(() => route.continue()), { times: 1 })
-  await page.getByRole('button', { name: 'Remove 2' }).click()
-  await question(page).getByRole('button', { name: 'Remove 2' }).click()
-  await expect(page.getByText(/^2 pictures stay, because they have come .* or are gone/)).toBeVisible()
-  // What is chosen while the list is still being loaded stays chosen.
-  await page.getByRole('button', { name: 'Choose all unused on this page' }).click()
-  const loaded = page.waitForEvent('requestfinished', (request) => request.url().includes('/library/?'))
-  slowLine.resolve()
-  await loaded
-  await page.waitForTimeout(200)
-  await page.getByRole('button', { name: 'Remove 2' }).click()
-  await question(page).getByRole('button', { name: 'Remove 2' }).click()
-  await expect(page.getByText(/^Removed 2 pictures; \d+ KB are free\.$/)).toBeVisible()
-  await expect(page.getByText('No picture matches.')).toBeVisible()
-  expect((await me.get(`/dashboard/pictures/library/?q=${word}`)).count).toBe(0)
-})
+test(
+  'several pictures arrive with their progress, what fails says why, and unused ones are removed',
+  rare,
+  async ({ page, me }) => {
+    const word = unique('batch').replaceAll(' ', '-')
+    await openLibrary(page)
+    await upload(
+      page,
+      await toFile(`${word}-1.png`, newPicture()),
+      await toFile(`${word}.txt`, Buffer.from('words'), 'text/plain'),
+      await toFile(`${word}-2.png`, newPicture()),
+      await toFile(`${word}-3.png`, Buffer.from('no picture')),
+    )
+    const dialog = page.getByRole('dialog', { name: 'Upload pictures' })
+    await expect(dialog.getByRole('status')).toHaveText('2 of 4 stored')
+    await expect(dialog.getByText(`“${word}.txt” is not a picture that can be used.`)).toBeVisible()
+    await expect(dialog.getByRole('button', { name: `Try again: ${word}-3.png` })).toBeVisible()
+    expect(await violationsInBoth(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Done' }).click()
+    await openLibrary(page, word, 'unused')
+    await expect(page.getByRole('checkbox')).toHaveCount(2)
+    await page.getByRole('button', { name: 'Choose all unused on this page' }).click()
+    expect(await violationsInBoth(page)).toEqual([])
+    await page.getByRole('button', { name: 'Remove 2' }).click()
+    await expect(question(page)).toContainText(/It frees \d+ KB, and cannot be undone\./)
+    await question(page).getByRole('button', { name: 'Cancel' }).click()
+    expect((await me.get(`/dashboard/pictures/library/?q=${word}`)).count).toBe(2)
+    const json = { removed: [], kept: ['one', 'other'], bytes: 0 }
+    await page.route('**/api/dashboard/pictures/remove/', (route) => route.fulfill({ json }), { times: 1 })
+    const library = '**/api/dashboard/pictures/library/?*'
+    const slowLine = Promise.withResolvers<void>()
+    await page.route(library, (route) => slowLine.promise.then(() => route.continue()), { times: 1 })
+    await page.getByRole('button', { name: 'Remove 2' }).click()
+    await question(page).getByRole('button', { name: 'Remove 2' }).click()
+    await expect(page.getByText(/^2 pictures stay, because they have come .* or are gone/)).toBeVisible()
+    // What is chosen while the list is still being loaded stays chosen.
+    await page.getByRole('button', { name: 'Choose all unused on this page' }).click()
+    const loaded = page.waitForEvent('requestfinished', (request) => request.url().includes('/library/?'))
+    slowLine.resolve()
+    await loaded
+    await page.waitForTimeout(200)
+    await page.getByRole('button', { name: 'Remove 2' }).click()
+    await question(page).getByRole('button', { name: 'Remove 2' }).click()
+    await expect(page.getByText(/^Removed 2 pictures; \d+ KB are free\.$/)).toBeVisible()
+    await expect(page.getByText('No picture matches.')).toBeVisible()
+    expect((await me.get(`/dashboard/pictures/library/?q=${word}`)).count).toBe(0)
+  },
+)
 
 test('a large photo travels smaller and upright, and an animation as it is', rare, async ({ page, me }) => {
   await page.addInitScript(() => {

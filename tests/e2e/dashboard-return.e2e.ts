@@ -2,7 +2,7 @@
 import { expect, picture, rowOf, test, unique } from '#tests/dashboard/dashboard-test.ts'
 import { rare } from '#tests/support/thorough.ts'
 
-test('Save, Cancel, Back and the browser lead to the list as it was left', async ({ page, me }) => {
+test('Save, Cancel, Back and the browser lead to the list as it was left', rare, async ({ page, me }) => {
   const word = unique('Return')
   for (let number = 10; number < 37; number += 1) await me.staffMember({ name: `${word} ${number}` })
   const address = `/dashboard/staff?q=${encodeURIComponent(word)}&status=active&sort=-name&page=2`

@@ -74,69 +74,68 @@ async function setUp(page: Page): Promise<{ secret: string; codes: string[] }> {
   return { secret, codes }
 }
 
-test('an authenticator app is set up, asked for at the login, and turned off', async ({
-  browser,
-  server,
-  me,
-  complaints,
-}) => {
-  test.setTimeout(240_000)
-  const { username, context, page } = await open(browser, server.origin, me, complaints)
-  const { secret, codes } = await setUp(page)
-  await expect(page.getByText('10 of 10 left')).toBeVisible()
-  expect(await violationsOf(page)).toEqual([])
+test(
+  'an authenticator app is set up, asked for at the login, and turned off',
+  rare,
+  async ({ browser, server, me, complaints }) => {
+    test.setTimeout(240_000)
+    const { username, context, page } = await open(browser, server.origin, me, complaints)
+    const { secret, codes } = await setUp(page)
+    await expect(page.getByText('10 of 10 left')).toBeVisible()
+    expect(await violationsOf(page)).toEqual([])
 
-  // At the login, by keyboard alone.
-  const theirs = await browser.newContext({
-    baseURL: server.origin,
-    storageState: { cookies: [], origins: [] },
-  })
-  const other = await theirs.newPage()
-  await other.goto('/login')
-  await typePassword(other, username, password)
-  await expect(other.getByLabel('Code')).toBeFocused()
-  await expect(other.getByLabel('Code')).toHaveAttribute('autocomplete', 'one-time-code')
-  expect(await violationsOf(other)).toEqual([])
-  await other.keyboard.press('Enter')
-  await expect(other.getByText('The code is missing.')).toBeVisible()
-  await other.keyboard.type('000000')
-  await other.keyboard.press('Enter')
-  await expect(other.getByText('This code is not right')).toBeVisible()
-  await expect(other.getByLabel('Code')).toBeFocused()
-  await other.getByRole('button', { name: 'Back to the login' }).click()
-  await expect(other.getByLabel('Username')).toHaveValue(username)
-  await typePassword(other, username, password)
-  await other.getByLabel('Code').fill(await freshCode(other, secret))
-  await other.keyboard.press('Enter')
-  await expect(other).toHaveURL(/\/dashboard$/)
+    // At the login, by keyboard alone.
+    const theirs = await browser.newContext({
+      baseURL: server.origin,
+      storageState: { cookies: [], origins: [] },
+    })
+    const other = await theirs.newPage()
+    await other.goto('/login')
+    await typePassword(other, username, password)
+    await expect(other.getByLabel('Code')).toBeFocused()
+    await expect(other.getByLabel('Code')).toHaveAttribute('autocomplete', 'one-time-code')
+    expect(await violationsOf(other)).toEqual([])
+    await other.keyboard.press('Enter')
+    await expect(other.getByText('The code is missing.')).toBeVisible()
+    await other.keyboard.type('000000')
+    await other.keyboard.press('Enter')
+    await expect(other.getByText('This code is not right')).toBeVisible()
+    await expect(other.getByLabel('Code')).toBeFocused()
+    await other.getByRole('button', { name: 'Back to the login' }).click()
+    await expect(other.getByLabel('Username')).toHaveValue(username)
+    await typePassword(other, username, password)
+    await other.getByLabel('Code').fill(await freshCode(other, secret))
+    await other.keyboard.press('Enter')
+    await expect(other).toHaveURL(/\/dashboard$/)
 
-  // With a recovery code.
-  await other.getByRole('button', { name: 'Logout' }).click()
-  await other.waitForURL('/login')
-  await typePassword(other, username, password)
-  await other.getByRole('button', { name: 'Use a recovery code' }).click()
-  await expect(other.getByLabel('Recovery code')).toBeFocused()
-  await other.keyboard.type(codes[0] ?? '')
-  await other.keyboard.press('Enter')
-  await expect(other).toHaveURL(/\/dashboard$/)
-  await other.goto('/dashboard/account')
-  await expect(other.getByText('9 of 10 left')).toBeVisible()
-  await expect(other.getByText('with a recovery code')).toBeVisible()
+    // With a recovery code.
+    await other.getByRole('button', { name: 'Logout' }).click()
+    await other.waitForURL('/login')
+    await typePassword(other, username, password)
+    await other.getByRole('button', { name: 'Use a recovery code' }).click()
+    await expect(other.getByLabel('Recovery code')).toBeFocused()
+    await other.keyboard.type(codes[0] ?? '')
+    await other.keyboard.press('Enter')
+    await expect(other).toHaveURL(/\/dashboard$/)
+    await other.goto('/dashboard/account')
+    await expect(other.getByText('9 of 10 left')).toBeVisible()
+    await expect(other.getByText('with a recovery code')).toBeVisible()
 
-  // New codes, and off again.
-  await other.getByRole('button', { name: 'Make new ones' }).click()
-  await other.getByRole('dialog').getByLabel('Present password').fill(password)
-  await other.keyboard.press('Enter')
-  await expect(other.getByRole('listitem').filter({ hasText: /^[a-z2-9]{4}-/ })).toHaveCount(10)
-  await other.getByRole('button', { name: 'I have kept them' }).click()
-  await expect(other.getByText('10 of 10 left')).toBeVisible()
-  await other.getByRole('button', { name: 'Turn off the authenticator app' }).click()
-  await other.getByRole('dialog').getByLabel('Present password').fill(password)
-  await other.keyboard.press('Enter')
-  await expect(other.getByRole('button', { name: 'Set up an authenticator app' })).toBeVisible()
-  await theirs.close()
-  await context.close()
-})
+    // New codes, and off again.
+    await other.getByRole('button', { name: 'Make new ones' }).click()
+    await other.getByRole('dialog').getByLabel('Present password').fill(password)
+    await other.keyboard.press('Enter')
+    await expect(other.getByRole('listitem').filter({ hasText: /^[a-z2-9]{4}-/ })).toHaveCount(10)
+    await other.getByRole('button', { name: 'I have kept them' }).click()
+    await expect(other.getByText('10 of 10 left')).toBeVisible()
+    await other.getByRole('button', { name: 'Turn off the authenticator app' }).click()
+    await other.getByRole('dialog').getByLabel('Present password').fill(password)
+    await other.keyboard.press('Enter')
+    await expect(other.getByRole('button', { name: 'Set up an authenticator app' })).toBeVisible()
+    await theirs.close()
+    await context.close()
+  },
+)
 
 test(
   'who signs in again over a form gives the code there, and loses nothing; who has lost the phone is helped',

@@ -87,7 +87,7 @@ test(
   },
 )
 
-test('pictures of a gallery whose answers were lost are stored once', async ({ page, me }) => {
+test('pictures of a gallery whose answers were lost are stored once', rare, async ({ page, me }) => {
   const { id } = await me.artist({ name: unique('Twice') })
   const path = `/dashboard/artists/${id}/gallery/`
   await loseAnswers(page, path, 2)

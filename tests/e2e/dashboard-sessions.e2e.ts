@@ -4,47 +4,46 @@ import { Person } from '#tests/dashboard/person.ts'
 import { violationsOf } from '#tests/support/axe.ts'
 import { rare } from '#tests/support/thorough.ts'
 
-test('sessions are listed, and one that is ended elsewhere has to sign in again', async ({
-  page,
-  browser,
-  me,
-  server,
-}) => {
-  const theirs = await browser.newContext({
-    baseURL: server.origin,
-    storageState: (await Person.signIn(server.origin)).storage(),
-  })
-  await Person.signIn(server.origin)
-  const other = await theirs.newPage()
-  await other.goto('/dashboard/account')
-  await expect(other.getByRole('heading', { name: 'Where you are signed in' })).toBeVisible()
+test(
+  'sessions are listed, and one that is ended elsewhere has to sign in again',
+  rare,
+  async ({ page, browser, me, server }) => {
+    const theirs = await browser.newContext({
+      baseURL: server.origin,
+      storageState: (await Person.signIn(server.origin)).storage(),
+    })
+    await Person.signIn(server.origin)
+    const other = await theirs.newPage()
+    await other.goto('/dashboard/account')
+    await expect(other.getByRole('heading', { name: 'Where you are signed in' })).toBeVisible()
 
-  await page.goto('/dashboard/account')
-  const section = page.getByRole('region', { name: 'Where you are signed in' })
-  await expect(section.getByText('this browser')).toHaveCount(1)
-  expect(await violationsOf(page)).toEqual([])
-  await section.getByRole('button', { name: 'End all others' }).click()
-  await expect(question(page)).toContainText('every session but this one')
-  await question(page).getByRole('button', { name: 'Cancel' }).click()
-  await section.getByRole('button', { name: 'End all others' }).click()
-  await question(page).getByRole('button', { name: 'End', exact: true }).click()
-  await expect(section.getByRole('listitem')).toHaveCount(1)
-  await expect(section.getByRole('heading')).toBeFocused()
+    await page.goto('/dashboard/account')
+    const section = page.getByRole('region', { name: 'Where you are signed in' })
+    await expect(section.getByText('this browser')).toHaveCount(1)
+    expect(await violationsOf(page)).toEqual([])
+    await section.getByRole('button', { name: 'End all others' }).click()
+    await expect(question(page)).toContainText('every session but this one')
+    await question(page).getByRole('button', { name: 'Cancel' }).click()
+    await section.getByRole('button', { name: 'End all others' }).click()
+    await question(page).getByRole('button', { name: 'End', exact: true }).click()
+    await expect(section.getByRole('listitem')).toHaveCount(1)
+    await expect(section.getByRole('heading')).toBeFocused()
 
-  await other.getByRole('link', { name: 'Artists' }).first().click()
-  await other.waitForURL(/\/login\?next=/)
-  await theirs.close()
+    await other.getByRole('link', { name: 'Artists' }).first().click()
+    await other.waitForURL(/\/login\?next=/)
+    await theirs.close()
 
-  // One at a time, by keyboard.
-  await Person.signIn(server.origin)
-  await page.reload()
-  await expect(section.getByRole('listitem')).toHaveCount(2)
-  await section.getByRole('button', { name: /^End the session of / }).focus()
-  await page.keyboard.press('Enter')
-  await question(page).getByRole('button', { name: 'End', exact: true }).press('Enter')
-  await expect(section.getByRole('listitem')).toHaveCount(1)
-  expect((await me.artist({ name: 'Still signed in' })).name).toBe('Still signed in')
-})
+    // One at a time, by keyboard.
+    await Person.signIn(server.origin)
+    await page.reload()
+    await expect(section.getByRole('listitem')).toHaveCount(2)
+    await section.getByRole('button', { name: /^End the session of / }).focus()
+    await page.keyboard.press('Enter')
+    await question(page).getByRole('button', { name: 'End', exact: true }).press('Enter')
+    await expect(section.getByRole('listitem')).toHaveCount(1)
+    expect((await me.artist({ name: 'Still signed in' })).name).toBe('Still signed in')
+  },
+)
 
 test(
   'each session tells what was done in it lately, with a way to the record',

@@ -18,7 +18,7 @@ test('a list on a slow line shows no rows of the list before it', async ({ page,
   await expect(page.getByText('Loading...')).toHaveCount(0)
 })
 
-test('every list follows every other on a slow line', async ({ page, me }) => {
+test('every list follows every other on a slow line', rare, async ({ page, me }) => {
   await me.slide({ title: unique('Slide') })
   await me.staffMember({ name: unique('Member') })
   await page.goto('/dashboard/slides')

@@ -3,39 +3,40 @@ import { expect, question, rowOf, test, unique } from '#tests/dashboard/dashboar
 import { violationsInBoth } from '#tests/support/axe.ts'
 import { rare } from '#tests/support/thorough.ts'
 
-test('an artist’s tabs have numbers, lead by keyboard, and are where their addresses say', async ({
-  page,
-  me,
-}) => {
-  const name = unique('Tabbed')
-  const { id } = await me.artist({ name })
-  const mine = unique('Hers')
-  await me.event({ name: mine, artist_id: id })
-  await me.event({ name: unique('Support'), artist_id: null, lineup: [{ id, role: 'Support' }] })
-  await me.event({ name: unique('Another') })
-  await page.goto(`/dashboard/artists/edit/${id}`)
-  const tabs = page.getByRole('navigation', { name: 'Of this artist' })
-  await expect(tabs.getByRole('link')).toHaveText(['Edit', 'Songs0', 'Gallery0', 'Events2'])
-  await expect(tabs.getByRole('link', { name: 'Edit' })).toHaveAttribute('aria-current', 'page')
-  expect(await violationsInBoth(page)).toEqual([])
-  await tabs.getByRole('link', { name: 'Gallery' }).focus()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(`/dashboard/artists/${id}/events`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Events of ${name}`)
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await expect(page.locator('tbody tr')).toHaveCount(2)
-  await expect(tabs.getByRole('link', { name: 'Events 2' })).toHaveAttribute('aria-current', 'page')
-  expect(await violationsInBoth(page)).toEqual([])
-  await page.reload()
-  await expect(page.locator('tbody tr')).toHaveCount(2)
-  // An event that is opened here leads back here, and is marked.
-  await page.getByRole('link', { name: mine, exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Editing: ${mine}`)
-  await page.getByRole('link', { name: 'Cancel' }).click()
-  await expect(page).toHaveURL(`/dashboard/artists/${id}/events`)
-  await expect(rowOf(page, mine)).toHaveAttribute('data-opened', 'seen')
-})
+test(
+  'an artist’s tabs have numbers, lead by keyboard, and are where their addresses say',
+  rare,
+  async ({ page, me }) => {
+    const name = unique('Tabbed')
+    const { id } = await me.artist({ name })
+    const mine = unique('Hers')
+    await me.event({ name: mine, artist_id: id })
+    await me.event({ name: unique('Support'), artist_id: null, lineup: [{ id, role: 'Support' }] })
+    await me.event({ name: unique('Another') })
+    await page.goto(`/dashboard/artists/edit/${id}`)
+    const tabs = page.getByRole('navigation', { name: 'Of this artist' })
+    await expect(tabs.getByRole('link')).toHaveText(['Edit', 'Songs0', 'Gallery0', 'Events2'])
+    await expect(tabs.getByRole('link', { name: 'Edit' })).toHaveAttribute('aria-current', 'page')
+    expect(await violationsInBoth(page)).toEqual([])
+    await tabs.getByRole('link', { name: 'Gallery' }).focus()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`/dashboard/artists/${id}/events`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Events of ${name}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(page.locator('tbody tr')).toHaveCount(2)
+    await expect(tabs.getByRole('link', { name: 'Events 2' })).toHaveAttribute('aria-current', 'page')
+    expect(await violationsInBoth(page)).toEqual([])
+    await page.reload()
+    await expect(page.locator('tbody tr')).toHaveCount(2)
+    // An event that is opened here leads back here, and is marked.
+    await page.getByRole('link', { name: mine, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Editing: ${mine}`)
+    await page.getByRole('link', { name: 'Cancel' }).click()
+    await expect(page).toHaveURL(`/dashboard/artists/${id}/events`)
+    await expect(rowOf(page, mine)).toHaveAttribute('data-opened', 'seen')
+  },
+)
 
 test('unsaved text survives a change of the tab', rare, async ({ page, me }) => {
   const { id } = await me.artist({ name: unique('Kept') })

@@ -112,29 +112,29 @@ test(
   },
 )
 
-test('two who translate the same text are asked, and different ones are merged', async ({
-  page,
-  browser,
-  editor,
-}) => {
-  const { id } = await editor.artist({ name: unique('Both') })
-  const path = `/dashboard/artists/edit/${id}`
-  const mine = await open(page, path)
-  const others = await another(browser, editor)
-  const theirs = await open(others, path)
-  await theirs.getByLabel('Genre').fill('Ihre Fassung')
-  await theirs.getByRole('button', { name: 'Save translation' }).click()
-  await expect(others.getByText('The translation is saved.')).toBeVisible()
-  await mine.getByLabel('Genre').fill('Meine Fassung')
-  await mine.getByRole('button', { name: 'Save translation' }).click()
-  const conflict = page.getByRole('dialog', { name: 'Somebody else has saved this meanwhile' })
-  await expect(conflict.getByText('Ihre Fassung')).toBeVisible()
-  await conflict.getByRole('radio', { name: /Your version/ }).check()
-  await conflict.getByRole('button', { name: 'Save with these' }).click()
-  await expect(page.getByText('The translation is saved.')).toBeVisible()
-  await expect(mine.getByLabel('Genre')).toHaveValue('Meine Fassung')
-  await others.context().close()
-})
+test(
+  'two who translate the same text are asked, and different ones are merged',
+  rare,
+  async ({ page, browser, editor }) => {
+    const { id } = await editor.artist({ name: unique('Both') })
+    const path = `/dashboard/artists/edit/${id}`
+    const mine = await open(page, path)
+    const others = await another(browser, editor)
+    const theirs = await open(others, path)
+    await theirs.getByLabel('Genre').fill('Ihre Fassung')
+    await theirs.getByRole('button', { name: 'Save translation' }).click()
+    await expect(others.getByText('The translation is saved.')).toBeVisible()
+    await mine.getByLabel('Genre').fill('Meine Fassung')
+    await mine.getByRole('button', { name: 'Save translation' }).click()
+    const conflict = page.getByRole('dialog', { name: 'Somebody else has saved this meanwhile' })
+    await expect(conflict.getByText('Ihre Fassung')).toBeVisible()
+    await conflict.getByRole('radio', { name: /Your version/ }).check()
+    await conflict.getByRole('button', { name: 'Save with these' }).click()
+    await expect(page.getByText('The translation is saved.')).toBeVisible()
+    await expect(mine.getByLabel('Genre')).toHaveValue('Meine Fassung')
+    await others.context().close()
+  },
+)
 
 test(
   'a text whose original has changed is to be looked at, until somebody says that it is still right',

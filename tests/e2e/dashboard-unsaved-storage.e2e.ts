@@ -19,24 +19,25 @@ async function fill(page: Page): Promise<void> {
   })
 }
 
-test('a form whose work cannot be kept says so, when it is left too, until there is room again', async ({
-  page,
-  me,
-}) => {
-  const { id } = await me.artist({ name: unique('Full') })
-  await fill(page)
-  await page.goto(`/dashboard/artists/edit/${id}`)
-  await page.getByLabel('Genre').fill('Too much')
-  await expect(page.getByText('Not saved yet, and this browser cannot keep it.')).toBeVisible()
-  await sidebar(page).getByRole('link', { name: 'Events', exact: true }).click()
-  await expect(question(page)).toContainText('this browser cannot keep it: it will be lost.')
-  await question(page).getByRole('button', { name: 'Stay' }).click()
-  await page.evaluate(() => {
-    document.documentElement.dataset.hasRoom = ''
-  })
-  await page.getByLabel('Genre').fill('There is room')
-  await expect(page.getByText(kept)).toBeVisible()
-})
+test(
+  'a form whose work cannot be kept says so, when it is left too, until there is room again',
+  rare,
+  async ({ page, me }) => {
+    const { id } = await me.artist({ name: unique('Full') })
+    await fill(page)
+    await page.goto(`/dashboard/artists/edit/${id}`)
+    await page.getByLabel('Genre').fill('Too much')
+    await expect(page.getByText('Not saved yet, and this browser cannot keep it.')).toBeVisible()
+    await sidebar(page).getByRole('link', { name: 'Events', exact: true }).click()
+    await expect(question(page)).toContainText('this browser cannot keep it: it will be lost.')
+    await question(page).getByRole('button', { name: 'Stay' }).click()
+    await page.evaluate(() => {
+      document.documentElement.dataset.hasRoom = ''
+    })
+    await page.getByLabel('Genre').fill('There is room')
+    await expect(page.getByText(kept)).toBeVisible()
+  },
+)
 
 test('a picture that cannot be kept is named', rare, async ({ page, me }) => {
   const { id } = await me.artist({ name: unique('Full') })

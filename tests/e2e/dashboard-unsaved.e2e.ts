@@ -30,7 +30,7 @@ test(
   },
 )
 
-test('what was discarded is brought back by the notice, text and pictures', async ({ page, me }) => {
+test('what was discarded is brought back by the notice, text and pictures', rare, async ({ page, me }) => {
   const { id } = await me.artist({ name: unique('Regret') })
   await page.goto(`/dashboard/artists/edit/${id}`)
   await page.getByLabel('Genre').fill('Typed and regretted')

@@ -72,33 +72,34 @@ for (const kind of ['a new record', 'a change'])
     },
   )
 
-test('what is typed while a new record is saved stays, survives the page, and changes that record', async ({
-  page,
-  me,
-}) => {
-  const name = unique('New meanwhile')
-  await page.goto('/dashboard/slides/create')
-  await page.locator('input[name=title]').fill(name)
-  await page.locator('input[name=order]').fill('3')
-  const held = await holdAnswers(page, 'POST', 'slides')
-  await save(page).click()
-  await expect.poll(held.count).toBe(1)
-  await page.locator('textarea[name=caption]').fill('Typed meanwhile')
-  held.release()
-  await expect(page.getByRole('heading', { name: `Editing: ${name}` })).toBeVisible()
-  await expect(page.locator('textarea[name=caption]')).toHaveValue('Typed meanwhile')
-  await page.waitForTimeout(500)
-  page.once('dialog', (dialog) => void dialog.accept())
-  await page.reload()
-  await page.getByRole('button', { name: 'Continue with them' }).click()
-  await expect(page.getByRole('heading', { name: `Editing: ${name}` })).toBeVisible()
-  await save(page).click()
-  await expect(page).toHaveURL('/dashboard/slides')
-  const { results } = (await me.get(`/dashboard/slides/?q=${encodeURIComponent(name)}`)) as never as {
-    results: object[]
-  }
-  expect(results).toMatchObject([{ title: name, order: 3, caption: 'Typed meanwhile' }])
-})
+test(
+  'what is typed while a new record is saved stays, survives the page, and changes that record',
+  rare,
+  async ({ page, me }) => {
+    const name = unique('New meanwhile')
+    await page.goto('/dashboard/slides/create')
+    await page.locator('input[name=title]').fill(name)
+    await page.locator('input[name=order]').fill('3')
+    const held = await holdAnswers(page, 'POST', 'slides')
+    await save(page).click()
+    await expect.poll(held.count).toBe(1)
+    await page.locator('textarea[name=caption]').fill('Typed meanwhile')
+    held.release()
+    await expect(page.getByRole('heading', { name: `Editing: ${name}` })).toBeVisible()
+    await expect(page.locator('textarea[name=caption]')).toHaveValue('Typed meanwhile')
+    await page.waitForTimeout(500)
+    page.once('dialog', (dialog) => void dialog.accept())
+    await page.reload()
+    await page.getByRole('button', { name: 'Continue with them' }).click()
+    await expect(page.getByRole('heading', { name: `Editing: ${name}` })).toBeVisible()
+    await save(page).click()
+    await expect(page).toHaveURL('/dashboard/slides')
+    const { results } = (await me.get(`/dashboard/slides/?q=${encodeURIComponent(name)}`)) as never as {
+      results: object[]
+    }
+    expect(results).toMatchObject([{ title: name, order: 3, caption: 'Typed meanwhile' }])
+  },
+)
 
 test(
   'who leaves while it is saved is not called back, and hears how it ended',

@@ -75,7 +75,7 @@ test.describe('every kind of page', () => {
     )
 })
 
-test('the description of the API opens, and says what each address is for', async ({ page }) => {
+test('the description of the API opens, and says what each address is for', rare, async ({ page }) => {
   await page.goto('/api/docs')
   await page.getByRole('heading', { name: 'Public' }).click()
   const operation = page.locator('.opblock').filter({ hasText: 'GET/artists/' }).first()

@@ -2,6 +2,7 @@
 // be done, and what such a server does not offer is not there.
 import type { Page } from '@playwright/test'
 import { sessionKeys } from '#browser/session-keys.ts'
+import { rare } from '#tests/support/thorough.ts'
 import { editor, type ForeignServer, storedAs, storedIn, writeMessage } from './foreign-server.ts'
 import { expect, onEachServer, test } from './foreign-site.ts'
 import { pictureFile } from './picture-file.ts'
@@ -31,7 +32,7 @@ const takeRefusals = (api: ForeignServer) => {
   )
 }
 
-onEachServer((some) => {
+onEachServer(() => {
   test.beforeEach(async ({ page, api }) => {
     api.asked.length = 0
     await page.goto('/login')
@@ -79,7 +80,7 @@ onEachServer((some) => {
 
   test(
     'an event is added with its artist and its responsible person, and edited',
-    some,
+    rare,
     async ({ page, api }) => {
       await page.goto('/dashboard/events/create')
       await page.getByLabel('Name').fill('Spring Gala')
@@ -109,7 +110,7 @@ onEachServer((some) => {
     },
   )
 
-  test('songs and the gallery of an artist are kept', some, async ({ page, api }) => {
+  test('songs and the gallery of an artist are kept', async ({ page, api }) => {
     await page.goto(`/dashboard/artists/${await artistId(api)}/songs`)
     await page.getByRole('link', { name: 'Add New Song' }).click()
     await page.getByLabel('Title').fill('Slow Tide')
@@ -145,7 +146,7 @@ onEachServer((some) => {
     expect(gallery.map(({ caption }) => caption)).not.toContain('Behind the stage')
   })
 
-  test('messages are read, looked through and marked', some, async ({ page, api }) => {
+  test('messages are read, looked through and marked', async ({ page, api }) => {
     const message = { email: 'a@example.com', message: 'Hello.' }
     for (const name of ['Ann Onym', 'Bo Berg']) await writeMessage(api, { ...message, name })
     await page.goto('/dashboard/messages')
@@ -159,7 +160,7 @@ onEachServer((some) => {
     await expect(ann).toHaveCount(0)
   })
 
-  test('the other kinds are added as well', some, async ({ page, api }) => {
+  test('the other kinds are added as well', rare, async ({ page, api }) => {
     const fill = async (kind: string, fields: Record<string, string>) => {
       await page.goto(`/dashboard/${kind}/create`)
       for (const [label, value] of Object.entries(fields)) {
@@ -196,31 +197,24 @@ onEachServer((some) => {
     await expect(row(page, 'Ida Fade')).toBeVisible()
   })
 
-  test(
-    'an expired token is renewed by a refresh that answers with nothing else',
-    some,
-    async ({ page, api }) => {
-      const expire = async () => {
-        const name = sessionKeys.access
-        const token = await page.evaluate((key) => String(localStorage.getItem(key)), name)
-        await page.evaluate(([key, old]) => localStorage.setItem(key, old), [
-          name,
-          api.expired(token),
-        ] as const)
-      }
-      await expire()
-      await page.getByRole('link', { name: 'Partners', exact: true }).click()
-      await expect(row(page, 'Ola Beat')).toBeVisible()
-      await expire()
-      await page.reload()
-      await expect(row(page, 'Ola Beat')).toBeVisible()
-      const renewals = () =>
-        api.asked.filter(({ path, status }) => path.includes('refresh') && status === 200).length
-      await expect.poll(renewals).toBe(2)
-    },
-  )
+  test('an expired token is renewed by a refresh that answers with nothing else', async ({ page, api }) => {
+    const expire = async () => {
+      const name = sessionKeys.access
+      const token = await page.evaluate((key) => String(localStorage.getItem(key)), name)
+      await page.evaluate(([key, old]) => localStorage.setItem(key, old), [name, api.expired(token)] as const)
+    }
+    await expire()
+    await page.getByRole('link', { name: 'Partners', exact: true }).click()
+    await expect(row(page, 'Ola Beat')).toBeVisible()
+    await expire()
+    await page.reload()
+    await expect(row(page, 'Ola Beat')).toBeVisible()
+    const renewals = () =>
+      api.asked.filter(({ path, status }) => path.includes('refresh') && status === 200).length
+    await expect.poll(renewals).toBe(2)
+  })
 
-  test('what the server does not offer is not there', some, async ({ page, api }) => {
+  test('what the server does not offer is not there', async ({ page, api }) => {
     const navigation = page.getByRole('navigation', { name: 'Dashboard' })
     await expect(navigation.getByRole('link')).toHaveText([
     'Dashboard', 'Artists', 'Staff', 'Events', /^Messages/, 'Partners', 'Slides', 'Souvenirs',

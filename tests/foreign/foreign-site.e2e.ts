@@ -16,7 +16,7 @@ async function expectPictures(page: Page, count: number): Promise<void> {
   }
 }
 
-onEachServer((some) => {
+onEachServer(() => {
   test('the site is built by asking what the server offers, and by no other question that fails', async ({
     site,
   }) => {
@@ -46,7 +46,7 @@ onEachServer((some) => {
     await expect(page.getByText('Long Gone')).toHaveCount(0)
   })
 
-  test('there is no page of what the specification does not have', some, async ({ page }) => {
+  test('there is no page of what the specification does not have', async ({ page }) => {
     expect((await page.goto('/venues'))?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found.')
     await expect(page.locator('a[href^="/venues"]')).toHaveCount(0)

@@ -73,12 +73,11 @@ export const test = base.extend<Each, Worker>({
 
 export const { expect } = base
 
-/** Every test that the function defines, on each of the servers. */
-/** `some`: details of tests that `npm test` takes on the first of the servers. */
-export function onEachServer(defineTests: (some: ReturnType<typeof oneOfMany>) => void): void {
+/** Every test that the function defines, on each of the servers; `npm test` takes the strict one. */
+export function onEachServer(defineTests: () => void): void {
   for (const kind of Object.keys(starts) as Kind[])
-    test.describe(`on ${kind}`, () => {
+    test.describe(`on ${kind}`, oneOfMany(kind === 'a strict server'), () => {
       test.use({ kind })
-      defineTests(oneOfMany(kind === 'a strict server'))
+      defineTests()
     })
 }

@@ -112,7 +112,7 @@ test.describe('the order of events', () => {
       .locator('.programme-month time.date')
       .evaluateAll((all) => all.map((one) => String(one.getAttribute('datetime'))))
 
-  test('is turned by a link, and remembered by the menu', async ({ page }) => {
+  test('is turned by a link, and remembered by the menu', rare, async ({ page }) => {
     await page.goto('/events')
     const newest = await dates(page)
     expect(newest).toEqual(newest.toSorted().reverse())

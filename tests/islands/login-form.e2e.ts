@@ -97,7 +97,7 @@ test.describe('the login form', () => {
     ).toBeVisible()
   })
 
-  test('wants both fields', async ({ page }) => {
+  test('wants both fields', rare, async ({ page }) => {
     await page.goto('/login')
     await page.getByRole('button', { name: 'Login' }).click()
     await expect(page.getByLabel('Username')).toHaveAccessibleDescription(/^The username is missing\./)
@@ -122,7 +122,7 @@ test.describe('the login form', () => {
     await expect(page).toHaveURL(/\/dashboard$/)
   })
 
-  test('is worked by keyboard', async ({ page }) => {
+  test('is worked by keyboard', rare, async ({ page }) => {
     await page.goto('/login')
     await page.getByLabel('Username').focus()
     await page.keyboard.type('zoe')
@@ -212,23 +212,24 @@ test.describe('the ways to a password', () => {
     },
   )
 
-  test('a link that works no more says so and leads to another; one on a bad line is tried again', async ({
-    page,
-    api,
-  }) => {
-    await page.goto('/login#password=old')
-    await expect(page.getByRole('heading', { name: 'This link works no more' })).toBeFocused()
-    await page.getByRole('button', { name: 'Ask for another one' }).click()
-    await expect(page.getByRole('heading', { name: 'A link for a new password' })).toBeFocused()
-    api.links = 'fails'
-    await page.evaluate(() => {
-      location.hash = 'password=good'
-    })
-    await expect(page.getByRole('heading', { name: 'The link could not be looked up' })).toBeVisible()
-    api.links = 'works'
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('heading', { name: 'A new password for zoe' })).toBeVisible()
-  })
+  test(
+    'a link that works no more says so and leads to another; one on a bad line is tried again',
+    rare,
+    async ({ page, api }) => {
+      await page.goto('/login#password=old')
+      await expect(page.getByRole('heading', { name: 'This link works no more' })).toBeFocused()
+      await page.getByRole('button', { name: 'Ask for another one' }).click()
+      await expect(page.getByRole('heading', { name: 'A link for a new password' })).toBeFocused()
+      api.links = 'fails'
+      await page.evaluate(() => {
+        location.hash = 'password=good'
+      })
+      await expect(page.getByRole('heading', { name: 'The link could not be looked up' })).toBeVisible()
+      api.links = 'works'
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(page.getByRole('heading', { name: 'A new password for zoe' })).toBeVisible()
+    },
+  )
 })
 
 test.describe('the login form while its script is coming', () => {

@@ -8,7 +8,7 @@ import type { Experiment } from './experiment.ts'
 import type { Lab } from './lab.ts'
 import { programEnv, root } from './server.ts'
 
-const partly = /\b(rareTest|inNumber|isThorough|someDatabases)\b/
+const partly = /\b(rareTest|inNumber|someOf|isThorough|someDatabases)\b/
 
 /** Test files that try more when they are thorough. */
 async function filesInPart(): Promise<string[]> {

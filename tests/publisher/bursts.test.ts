@@ -7,6 +7,7 @@ import { getRecord, updateRecord } from '#db/records.ts'
 import { addChange } from '#db/tables/outbox.ts'
 import { openPublisher } from '#publisher/open-publisher.ts'
 import { least } from '#tests/server/samples.ts'
+import { rareTest } from '#tests/support/rare-test.ts'
 import { createTestSite, settingsOf, type TestSite } from './harness.ts'
 
 /** Saves of another record that a page may take to show what was saved of its own. */
@@ -105,20 +106,24 @@ test('at midnight exactly the pages that asked for the date are rendered again',
   site.staff = await site.signIn('sam')
 })
 
-test('a second publisher stands by, serves what the first one writes, and takes over when it is gone', async () => {
-  const second = await openPublisher(settingsOf(site))
-  await site.ok(dashboardResources.artists.patch, { params: { id: 2 }, json: { name: 'Bo the First' } })
-  await site.settled()
-  const digest = () => site.publishing.release.pages.get('/artists/2')?.digest
-  await expect.poll(() => second.release.pages.get('/artists/2')?.digest).toBe(digest())
-  await site.publishing.close()
-  await site.ok(dashboardResources.artists.patch, { params: { id: 2 }, json: { name: 'Bo the Second' } })
-  const page = async () => {
-    const entry = second.release.pages.get('/artists/2')
-    return (
-      entry && (await import('node:fs/promises')).readFile(`${second.release.folder}/${entry.file}`, 'utf8')
-    )
-  }
-  await expect.poll(page, { timeout: 15_000 }).toContain('Bo the Second')
-  await second.close()
-}, 60_000)
+rareTest(
+  'a second publisher stands by, serves what the first one writes, and takes over when it is gone',
+  async () => {
+    const second = await openPublisher(settingsOf(site))
+    await site.ok(dashboardResources.artists.patch, { params: { id: 2 }, json: { name: 'Bo the First' } })
+    await site.settled()
+    const digest = () => site.publishing.release.pages.get('/artists/2')?.digest
+    await expect.poll(() => second.release.pages.get('/artists/2')?.digest).toBe(digest())
+    await site.publishing.close()
+    await site.ok(dashboardResources.artists.patch, { params: { id: 2 }, json: { name: 'Bo the Second' } })
+    const page = async () => {
+      const entry = second.release.pages.get('/artists/2')
+      return (
+        entry && (await import('node:fs/promises')).readFile(`${second.release.folder}/${entry.file}`, 'utf8')
+      )
+    }
+    await expect.poll(page, { timeout: 15_000 }).toContain('Bo the Second')
+    await second.close()
+  },
+  60_000,
+)

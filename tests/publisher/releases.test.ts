@@ -6,6 +6,7 @@ import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
 import { seedRecords } from '#demo/seed.ts'
 import { openPublisher } from '#publisher/open-publisher.ts'
 import { ensureRenderer, rendererFolder, type Templates } from '#publisher/render/renderer-build.ts'
+import { rareTest } from '#tests/support/rare-test.ts'
 import { createTestSite, settingsOf, type TestSite, templatesNamed } from './harness.ts'
 
 let site: TestSite
@@ -88,31 +89,35 @@ test('a nearly empty site does not replace a full one, unless that is wanted', a
   expect(site.publishing.release.pages.size).toBeLessThan(full / 2)
 }, 120_000)
 
-test('templates outlive the packages, and the old release is served until the new one is there', async () => {
-  const old = '0123456789abcdef'
-  const { templates: _, ...withOwnTemplates } = settingsOf(site)
-  await site.publishing.close()
-  site.publishing = await openPublisher(withOwnTemplates)
-  const { release } = site.publishing
-  const newest = release.state.meta('renderer') as string
-  release.state.setMeta('renderer', old)
-  const archive = join(home(), 'templates')
-  await rename(join(archive, `${newest}.tar`), join(archive, `${old}.tar`))
-  const { promise: mayBuild, resolve: letBuild } = Promise.withResolvers<void>()
-  const build = () => mayBuild.then(() => ensureRenderer())
-  try {
-    await reopen({ id: 'upgraded', isBuilt: () => false, build })
-    expect(site.publishing.release.id).toBe(release.id)
-    await site.ok(dashboardResources.artists.patch, {
-      params: { id: 1 },
-      json: { name: 'Meanwhile', is_active: true },
-    })
-    await site.settled()
-    expect(await site.page('/artists/1')).toContain('Meanwhile')
-    letBuild()
-    await expect.poll(live, { timeout: 40_000 }).toBe(String(release.id + 1))
-    expect(await site.page('/artists/1')).toContain('Meanwhile')
-  } finally {
-    await rm(rendererFolder(old), { recursive: true, force: true })
-  }
-}, 60_000)
+rareTest(
+  'templates outlive the packages, and the old release is served until the new one is there',
+  async () => {
+    const old = '0123456789abcdef'
+    const { templates: _, ...withOwnTemplates } = settingsOf(site)
+    await site.publishing.close()
+    site.publishing = await openPublisher(withOwnTemplates)
+    const { release } = site.publishing
+    const newest = release.state.meta('renderer') as string
+    release.state.setMeta('renderer', old)
+    const archive = join(home(), 'templates')
+    await rename(join(archive, `${newest}.tar`), join(archive, `${old}.tar`))
+    const { promise: mayBuild, resolve: letBuild } = Promise.withResolvers<void>()
+    const build = () => mayBuild.then(() => ensureRenderer())
+    try {
+      await reopen({ id: 'upgraded', isBuilt: () => false, build })
+      expect(site.publishing.release.id).toBe(release.id)
+      await site.ok(dashboardResources.artists.patch, {
+        params: { id: 1 },
+        json: { name: 'Meanwhile', is_active: true },
+      })
+      await site.settled()
+      expect(await site.page('/artists/1')).toContain('Meanwhile')
+      letBuild()
+      await expect.poll(live, { timeout: 40_000 }).toBe(String(release.id + 1))
+      expect(await site.page('/artists/1')).toContain('Meanwhile')
+    } finally {
+      await rm(rendererFolder(old), { recursive: true, force: true })
+    }
+  },
+  60_000,
+)

@@ -4,6 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createRenderPool, type IdlePolicy } from '#publisher/render/render-pool.ts'
 import { ensureRenderer } from '#publisher/render/renderer-build.ts'
 import { createTestApp } from '#tests/server/harness.ts'
+import { rareTest } from '#tests/support/rare-test.ts'
 import { settingsOf, siteUrl } from './harness.ts'
 
 const patience = { timeout: 20_000, interval: 20 }
@@ -28,19 +29,22 @@ async function openPool(size: number, resting?: IdlePolicy) {
   return { pool, render }
 }
 
-test('a second thread is started for the pages of a change, not for those of a first publication', async () => {
-  const { pool, render } = await openPool(2)
-  await pool.start(1)
-  const firsts = await Promise.all(
-    ['/', '/artists', '/events', '/about', '/terms'].map((path) => render(path, false)),
-  )
-  expect(firsts.map(({ state }) => state)).toEqual(firsts.map(() => 'page'))
-  // Waits for what is being started.
-  await pool.start(0)
-  expect(pool.count()).toBe(1)
-  await render('/artists', true)
-  await expect.poll(() => pool.count(), patience).toBe(2)
-})
+rareTest(
+  'a second thread is started for the pages of a change, not for those of a first publication',
+  async () => {
+    const { pool, render } = await openPool(2)
+    await pool.start(1)
+    const firsts = await Promise.all(
+      ['/', '/artists', '/events', '/about', '/terms'].map((path) => render(path, false)),
+    )
+    expect(firsts.map(({ state }) => state)).toEqual(firsts.map(() => 'page'))
+    // Waits for what is being started.
+    await pool.start(0)
+    expect(pool.count()).toBe(1)
+    await render('/artists', true)
+    await expect.poll(() => pool.count(), patience).toBe(2)
+  },
+)
 
 test('the last thread stays while a save may come, ends when nobody is there, and comes back for an order', async () => {
   let mayEnd = false

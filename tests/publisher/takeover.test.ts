@@ -10,6 +10,7 @@ import { seedRecords } from '#demo/seed.ts'
 import { openBucket } from '#media/bucket.ts'
 import { type OpenPublisher, openPublisher } from '#publisher/open-publisher.ts'
 import type { PublisherSettings } from '#publisher/publisher-settings.ts'
+import { rareTest } from '#tests/support/rare-test.ts'
 import { type BucketServer, startBucketServer } from './bucket-server.ts'
 import { createTestSite, settingsOf, type TestSite } from './harness.ts'
 
@@ -89,21 +90,25 @@ test('a takeover renders what a page leads to and nobody has shared, and not the
   expect(second.publisher.progressOf(last)).toMatchObject({ pages: [{ path: before }] })
 }, 150_000)
 
-test('a takeover renders what waits, and nothing that shows all changes already', async () => {
-  const before = await changeShared()
-  site.break(true, '/api/partners/1/')
-  const saveBio = (text: string) =>
-    site.ok(dashboardResources.artists.patch, { params: { id: 1 }, json: { bio: `<p>${text}</p>` } })
-  await saveBio('Shared Before')
-  await rename('partners', 'Cannot Be Rendered')
-  await saveBio('Shared Meanwhile')
-  await expect.poll(() => textOf(second, '/artists/1'), patience).toContain('Shared Meanwhile')
-  // It is known to all up to where the pages are, although one of them waits.
-  await expect.poll(changeShared, patience).toBeGreaterThan(before)
-  expect(second.release.pages.get('/artists/1')?.change).toBeGreaterThan(await changeShared())
-  await site.publishing.close()
-  await expect.poll(() => textOf(second, '/partners/1'), patience).toContain('Cannot Be Rendered')
-  await second.settled()
-  expect(second.publisher.renderings('/partners/1')).toBeGreaterThan(0)
-  expect(second.publisher.renderings('/artists/1')).toBe(0)
-}, 150_000)
+rareTest(
+  'a takeover renders what waits, and nothing that shows all changes already',
+  async () => {
+    const before = await changeShared()
+    site.break(true, '/api/partners/1/')
+    const saveBio = (text: string) =>
+      site.ok(dashboardResources.artists.patch, { params: { id: 1 }, json: { bio: `<p>${text}</p>` } })
+    await saveBio('Shared Before')
+    await rename('partners', 'Cannot Be Rendered')
+    await saveBio('Shared Meanwhile')
+    await expect.poll(() => textOf(second, '/artists/1'), patience).toContain('Shared Meanwhile')
+    // It is known to all up to where the pages are, although one of them waits.
+    await expect.poll(changeShared, patience).toBeGreaterThan(before)
+    expect(second.release.pages.get('/artists/1')?.change).toBeGreaterThan(await changeShared())
+    await site.publishing.close()
+    await expect.poll(() => textOf(second, '/partners/1'), patience).toContain('Cannot Be Rendered')
+    await second.settled()
+    expect(second.publisher.renderings('/partners/1')).toBeGreaterThan(0)
+    expect(second.publisher.renderings('/artists/1')).toBe(0)
+  },
+  150_000,
+)

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildHouse, replaced } from '#tests/prove/mutants/house.ts'
+import { someDatabases } from '#tests/support/databases.ts'
 import { createTestDatabase, dropTestDatabase } from '#tests/support/postgres.ts'
 import { textsIn, untranslatedIn } from './translations.ts'
 
@@ -206,7 +207,7 @@ const seen = {
   takenDown: { page: null, status: 404, listed: false, search: 0 },
 }
 
-test.each(['sqlite', 'postgres'] as const)(
+test.each(someDatabases)(
   'the API, history, search, the site, takedown, backup and receipts know it, on %s',
   async (kind) => {
     const urls = kind === 'postgres' ? [await createTestDatabase(), await createTestDatabase()] : []

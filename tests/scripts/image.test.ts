@@ -101,39 +101,41 @@ test('a folder with something in it is refused', async () => {
   await expect(makeImage(root, app)).rejects.toThrow('is not empty')
 })
 
-test('it serves and publishes, pictures included, and writes nothing beside its data', {
-  timeout: patience,
-}, async () => {
-  await protect(app)
-  const before = await stateOf(app)
-  const { origin, port, page, stop } = await start()
-  const call = await signIn(origin, administrator)
-  const form = new FormData()
-  form.set('name', 'Åsa of the Container')
-  form.set('genre', 'Noise')
-  form.set('bio', '<p>Hello</p>')
-  const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#a02' } })
-    .jpeg()
-    .toBuffer()
-  form.set('profileImage', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'a.jpg')
-  form.set('profileImage_alt', 'Red')
-  const made = await call('POST', '/dashboard/artists/', form)
-  expect([made.status, await made.clone().text()]).toEqual([201, expect.any(String)])
-  const { id } = (await made.json()) as { id: number }
-  await expect.poll(() => page(`/artists/${id}`), { timeout: 20_000 }).toContain('Åsa of the Container')
-  const [, share] = /og:image" content="[^"]*?(\/share\/[^"]+)"/.exec(await page(`/artists/${id}`)) ?? []
-  await expect.poll(async () => (await fetch(origin + share)).status, { timeout: 20_000 }).toBe(200)
-  for (const path of ['/dashboard', '/api/docs', '/api/docs/swagger-ui-bundle.js', '/events.xml'])
-    expect([path, (await fetch(origin + path)).status]).toEqual([path, 200])
-  expect((await callAs(origin)('GET', '/artists/')).status).toBe(200)
+rareTest(
+  'it serves and publishes, pictures included, and writes nothing beside its data',
+  async () => {
+    await protect(app)
+    const before = await stateOf(app)
+    const { origin, port, page, stop } = await start()
+    const call = await signIn(origin, administrator)
+    const form = new FormData()
+    form.set('name', 'Åsa of the Container')
+    form.set('genre', 'Noise')
+    form.set('bio', '<p>Hello</p>')
+    const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#a02' } })
+      .jpeg()
+      .toBuffer()
+    form.set('profileImage', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'a.jpg')
+    form.set('profileImage_alt', 'Red')
+    const made = await call('POST', '/dashboard/artists/', form)
+    expect([made.status, await made.clone().text()]).toEqual([201, expect.any(String)])
+    const { id } = (await made.json()) as { id: number }
+    await expect.poll(() => page(`/artists/${id}`), { timeout: 20_000 }).toContain('Åsa of the Container')
+    const [, share] = /og:image" content="[^"]*?(\/share\/[^"]+)"/.exec(await page(`/artists/${id}`)) ?? []
+    await expect.poll(async () => (await fetch(origin + share)).status, { timeout: 20_000 }).toBe(200)
+    for (const path of ['/dashboard', '/api/docs', '/api/docs/swagger-ui-bundle.js', '/events.xml'])
+      expect([path, (await fetch(origin + path)).status]).toEqual([path, 200])
+    expect((await callAs(origin)('GET', '/artists/')).status).toBe(200)
 
-  const health = await runInIt(['scripts/image/is-live.mjs'], { PORT: port })
-  expect(await health.ended).toBe(0)
-  expect(await stop()).toBe(0)
-  const ill = await runInIt(['scripts/image/is-live.mjs'], { PORT: port })
-  expect(await ill.ended).toBe(1)
-  expect(await stateOf(app)).toEqual(before)
-})
+    const health = await runInIt(['scripts/image/is-live.mjs'], { PORT: port })
+    expect(await health.ended).toBe(0)
+    expect(await stop()).toBe(0)
+    const ill = await runInIt(['scripts/image/is-live.mjs'], { PORT: port })
+    expect(await ill.ended).toBe(1)
+    expect(await stateOf(app)).toEqual(before)
+  },
+  patience,
+)
 
 rareTest(
   'its tables are brought up to date by a command of their own',

@@ -7,6 +7,7 @@ import { resourceNames } from '#contract/resources.ts'
 import { openDb } from '#db/connection.ts'
 import { type ServerProcess, startProcess } from '#tests/publisher/server-process.ts'
 import { createTestDatabase, dropTestDatabase } from '#tests/support/postgres.ts'
+import { rareTest } from '#tests/support/rare-test.ts'
 import { administrator } from '#tests/support/server-env.ts'
 import { isThorough } from '#tests/support/thorough.ts'
 import { checkOutEdition, type Edition, editions, hasEdition, isWholeClone } from './edition.ts'
@@ -187,22 +188,26 @@ describe.each(
     }
   })
 
-  test('one that is started again on the later tables serves, and leaves them as they are', async () => {
-    const steps = async () => {
-      const db = openDb({ kind: 'postgres', url: database })
-      const found = await db.pool?.query('select name from kysely_migration order by name')
-      await db.close()
-      return found?.rows
-    }
-    const known = await steps()
-    await before.stop()
-    before = await startBefore()
-    old = talkTo(before, await signIn(before))
-    expect(await steps()).toEqual(known)
-    for (const name of common) {
-      const { status, body } = await old('POST', `dashboard/${name}/`, least[name])
-      expect([name, status]).toEqual([name, 201])
-      expect((await young('GET', `dashboard/${name}/${body.id}/`)).status).toBe(200)
-    }
-  }, 60_000)
+  rareTest(
+    'one that is started again on the later tables serves, and leaves them as they are',
+    async () => {
+      const steps = async () => {
+        const db = openDb({ kind: 'postgres', url: database })
+        const found = await db.pool?.query('select name from kysely_migration order by name')
+        await db.close()
+        return found?.rows
+      }
+      const known = await steps()
+      await before.stop()
+      before = await startBefore()
+      old = talkTo(before, await signIn(before))
+      expect(await steps()).toEqual(known)
+      for (const name of common) {
+        const { status, body } = await old('POST', `dashboard/${name}/`, least[name])
+        expect([name, status]).toEqual([name, 201])
+        expect((await young('GET', `dashboard/${name}/${body.id}/`)).status).toBe(200)
+      }
+    },
+    60_000,
+  )
 })

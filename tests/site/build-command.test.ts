@@ -48,7 +48,7 @@ function runScript(name: string, args: string[], env: Record<string, string>): P
 describe('npm run build from the local database', () => {
   let site: Served
   beforeAll(async () => {
-    await runScript('seed.ts', ['--artists', '60', '--events', '60', '--staff', '2', '--partners', '2'], {})
+    await runScript('seed.ts', ['--artists', '60', '--events', '8', '--staff', '2', '--partners', '2'], {})
     const { code, output } = await runScript('build.ts', [], { SITE_URL: 'https://marquee.example' })
     expect(output).toMatch(/\d+ pages in /)
     expect(code).toBe(0)

@@ -267,25 +267,27 @@ describe('a build that cannot be finished', () => {
   }
   const cases: [string, (request: Request) => Response | Promise<Response>, string][] = [
     ['whose API fails', () => new Response('', { status: 500 }), 'Failed to fetch site info.'],
-    [
-      'whose API answers nonsense',
-      withFault('/api/partners/', () => new Response('{"results":7}')),
-      'Failed to fetch partners.',
-    ],
-    [
-      'whose API fails halfway',
-      withFault('/api/artists/40/', () => new Response('', { status: 503 })),
-      'Failed to fetch artists.',
-    ],
     ['whose API has nothing', emptyCompany(), 'Failed to fetch artists.'],
   ]
-  // The whole site is rendered before its pictures are asked for.
+  // In these some or all of the site is rendered before it fails.
   if (isThorough)
-    cases.push([
-      'whose pictures cannot be had',
-      withFault('/media/:name', () => new Response('', { status: 500 })),
-      'A picture of the site could not be fetched from',
-    ])
+    cases.push(
+      [
+        'whose API answers nonsense',
+        withFault('/api/partners/', () => new Response('{"results":7}')),
+        'Failed to fetch partners.',
+      ],
+      [
+        'whose API fails halfway',
+        withFault('/api/artists/40/', () => new Response('', { status: 503 })),
+        'Failed to fetch artists.',
+      ],
+      [
+        'whose pictures cannot be had',
+        withFault('/media/:name', () => new Response('', { status: 500 })),
+        'A picture of the site could not be fetched from',
+      ],
+    )
 
   function emptyCompany() {
     const api = createFixtureApi()

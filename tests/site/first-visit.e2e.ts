@@ -5,7 +5,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
-import { oneOfMany } from '#tests/support/thorough.ts'
+import { oneOfMany, rare } from '#tests/support/thorough.ts'
 import { routeNames } from './demo-facts.ts'
 import { expect, laptop, phone, test } from './demo-test.ts'
 import { cutTexts, movedIn, shiftOf, strangeFonts } from './fonts.ts'
@@ -44,11 +44,10 @@ async function visitWithout(page: Page, path: string): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 }
 
-const chosen = ['home', 'an artist of a long name']
 const isReadable = 'keeps its place when the fonts are late, and loses no letter when they never come'
 
 for (const name of routeNames.filter((name) => !isRepeated(name)))
-  test(`${name} ${isReadable}`, oneOfMany(chosen.includes(name)), async ({ page, demo }) => {
+  test(`${name} ${isReadable}`, oneOfMany(name === 'home'), async ({ page, demo }) => {
     for (const size of [phone, laptop]) {
       await page.setViewportSize(size)
       await visitLate(page, demo.routes[name])
@@ -94,7 +93,7 @@ const leastStreamed = 0.01
 for (const name of routeNames.filter((name) => !isRepeated(name)))
   test(
     `${name} keeps its place while it comes in pieces`,
-    oneOfMany(['home', 'contact'].includes(name)),
+    oneOfMany(name === 'home'),
     async ({ browser, demo }) => {
       const slow = await listenSlowly(demo.origin, 800, 20)
       try {
@@ -111,7 +110,7 @@ for (const name of routeNames.filter((name) => !isRepeated(name)))
     },
   )
 
-test('these checks notice a letter that is cut off, and a line that moves', async ({ page, demo }) => {
+test('these checks notice a letter that is cut off, and a line that moves', rare, async ({ page, demo }) => {
   await page.goto(demo.routes.about)
   const line = page.locator('.wood-type > span').first()
   await line.evaluate((span) => span.style.setProperty('--stretch', '125'))

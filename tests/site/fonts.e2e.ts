@@ -8,7 +8,7 @@ test.use({ viewport: phone })
 for (const name of routeNames)
   test(
     `${name} asks at once for the font files it shows`,
-    oneOfMany(chosenRoutes.has(name) || name === 'an artist'),
+    oneOfMany(chosenRoutes.has(name)),
     async ({ page, demo }) => {
       await page.goto(demo.routes[name])
       const { asked, shown, found } = await page.evaluate(async () => {

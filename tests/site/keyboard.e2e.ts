@@ -47,12 +47,12 @@ async function walk(page: Page): Promise<Stop[]> {
 
 const names = ['home', 'an artist', 'upcoming events', 'a coming event', 'contact', 'login'] as const
 
-// Each page on one of the two.
+// Some of the pages, each on one of the two.
 for (const [place, [device, viewport]] of Object.entries({ phone, laptop }).entries())
   for (const [index, name] of names.entries())
     test(
       `${name} is walked through with Tab, ${device}`,
-      oneOfMany(index % 2 === place),
+      oneOfMany(index % 2 === place && ['home', 'contact', 'login'].includes(name)),
       async ({ page, demo, watch: _ }) => {
         await page.setViewportSize(viewport)
         await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -238,44 +238,45 @@ test('a click shows the whole poster, with script in place and without as a pict
   await context.close()
 })
 
-test('an event without a picture has a poster of a few giant words, whole on its page and in lists', async ({
-  page,
-  demo,
-}) => {
-  const event = first(demo.events, (one) => one.poster_picture === null && one.date > demo.today)
-  for (const path of [site.event(event.id), site.events()])
-    for (const size of [laptop, phone]) {
-      await page.setViewportSize(size)
-      await page.goto(path)
-      await page.evaluate(() => document.fonts.ready)
-      const posters = await page.locator('.bill:visible').evaluateAll((frames) =>
-        frames.map((frame) => {
-          const box = frame.getBoundingClientRect()
-          const lines = [...frame.querySelectorAll<HTMLElement>('[data-line]')]
-          const overs = lines.map((line) => {
-            const { left, top, bottom } = line.getBoundingClientRect()
-            return Math.max(
-              box.left - left,
-              box.top - top,
-              bottom - box.bottom,
-              left + line.scrollWidth - box.right,
-            )
-          })
-          const inside = (part: string) => frame.querySelector(part)?.getBoundingClientRect()
-          return {
-            words: lines.map(({ dataset }) => String(dataset.line)),
-            over: Math.max(...overs),
-            paper: box.width - (inside('.bill-sheet')?.width ?? 0),
-            shape: (inside('.bill-art')?.height ?? 0) / box.height,
-          }
-        }),
-      )
-      expect(posters.filter(({ words }) => event.name.includes(words.join(' '))).length).toBeGreaterThan(0)
-      for (const { words, over, paper, shape } of posters) {
-        expect(words.length).toBeLessThanOrEqual(3)
-        expect(over).toBeLessThanOrEqual(1)
-        expect(paper).toBeGreaterThan(2)
-        expect(shape).toBeGreaterThan(0.15)
+test(
+  'an event without a picture has a poster of a few giant words, whole on its page and in lists',
+  rare,
+  async ({ page, demo }) => {
+    const event = first(demo.events, (one) => one.poster_picture === null && one.date > demo.today)
+    for (const path of [site.event(event.id), site.events()])
+      for (const size of [laptop, phone]) {
+        await page.setViewportSize(size)
+        await page.goto(path)
+        await page.evaluate(() => document.fonts.ready)
+        const posters = await page.locator('.bill:visible').evaluateAll((frames) =>
+          frames.map((frame) => {
+            const box = frame.getBoundingClientRect()
+            const lines = [...frame.querySelectorAll<HTMLElement>('[data-line]')]
+            const overs = lines.map((line) => {
+              const { left, top, bottom } = line.getBoundingClientRect()
+              return Math.max(
+                box.left - left,
+                box.top - top,
+                bottom - box.bottom,
+                left + line.scrollWidth - box.right,
+              )
+            })
+            const inside = (part: string) => frame.querySelector(part)?.getBoundingClientRect()
+            return {
+              words: lines.map(({ dataset }) => String(dataset.line)),
+              over: Math.max(...overs),
+              paper: box.width - (inside('.bill-sheet')?.width ?? 0),
+              shape: (inside('.bill-art')?.height ?? 0) / box.height,
+            }
+          }),
+        )
+        expect(posters.filter(({ words }) => event.name.includes(words.join(' '))).length).toBeGreaterThan(0)
+        for (const { words, over, paper, shape } of posters) {
+          expect(words.length).toBeLessThanOrEqual(3)
+          expect(over).toBeLessThanOrEqual(1)
+          expect(paper).toBeGreaterThan(2)
+          expect(shape).toBeGreaterThan(0.15)
+        }
       }
-    }
-})
+  },
+)

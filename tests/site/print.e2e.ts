@@ -23,7 +23,7 @@ const eventsOf = ({ events, today }: Demo): [string, EventRecord][] => [
   ['of the shortest name', first(events.toSorted((one, other) => length(one) - length(other)))],
 ]
 
-test('an event is printed on two sheets, of which the first is its poster', async ({ page, demo }) => {
+test('an event is printed on two sheets, of which the first is its poster', rare, async ({ page, demo }) => {
   test.setTimeout(120_000)
   for (const [kind, event] of eventsOf(demo)) {
     await page.emulateMedia({ media: null })

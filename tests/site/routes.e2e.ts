@@ -1,7 +1,7 @@
 // Every public route as people meet it: on a phone, a small one, a laptop; light and dark; with JavaScript and without.
 import type { Page } from '@playwright/test'
 import { violationsOf } from '#tests/support/axe.ts'
-import { oneOfMany } from '#tests/support/thorough.ts'
+import { oneOfMany, rare } from '#tests/support/thorough.ts'
 import { chosenRoutes, type RouteName, routeNames } from './demo-facts.ts'
 import { expect, laptop, phone, test, watchPage } from './demo-test.ts'
 import { madeUpFonts, shiftOf, strangeFonts } from './fonts.ts'
@@ -118,7 +118,7 @@ test('a tablet has the sections in its header, on one line, and a phone has them
   await expect(menu).toBeVisible()
 })
 
-test('these checks notice what is wrong', async ({ page, demo }) => {
+test('these checks notice what is wrong', rare, async ({ page, demo }) => {
   const noticed = { complaints: [], foreign: [] }
   watchPage(page, demo.origin, noticed)
   await page.setViewportSize(phone)

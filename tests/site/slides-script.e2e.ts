@@ -1,5 +1,6 @@
 // When the script of the slideshow comes: after what people look at first, or when somebody reaches for it.
 import type { Page } from '@playwright/test'
+import { rare } from '#tests/support/thorough.ts'
 import { expect, test } from './demo-test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -28,7 +29,7 @@ test('the script of the slideshow waits for the pictures of the page', async ({ 
   expect(scripts).toHaveLength(1)
 })
 
-test('the script of the slideshow comes at once when someone reaches for it', async ({ page }) => {
+test('the script of the slideshow comes at once when someone reaches for it', rare, async ({ page }) => {
   const { scripts, release } = await openWithoutPictures(page)
   expect(scripts).toEqual([])
   await page.locator('.slide-link').first().focus()

@@ -82,9 +82,7 @@ test(
   },
 )
 
-test('what is known of an evening stands directly below its name, and rows of a wide screen below the first are of one height', async ({
-  page,
-}) => {
+test('what is known of an evening is below its name, and rows are of one height', rare, async ({ page }) => {
   for (const width of [768, 1280, 1920]) {
     await page.setViewportSize({ width, height: 1024 })
     await page.goto(site.events())

@@ -172,25 +172,21 @@ test('on a phone what a page is for begins in its upper third, below its title',
 })
 
 for (const size of sizes)
-  test(
-    `at ${size.width} px no letter is cut at the edge of its column`,
-    oneOfMany(size === phone),
-    async ({ page, demo }) => {
-      await page.setViewportSize(size)
-      for (const path of ['/events', '/partners', '/artists', demo.routes.about]) {
-        await page.goto(path)
-        const title = await readTitle(page)
-        const inked = await readInk(page, title)
-        await page.locator('.display').evaluate((box) => box.style.setProperty('overflow', 'visible'))
-        expect(await readInk(page, title), path).toEqual(inked)
-      }
-    },
-  )
+  test(`at ${size.width} px no letter is cut at the edge of its column`, rare, async ({ page, demo }) => {
+    await page.setViewportSize(size)
+    for (const path of ['/events', '/partners', '/artists', demo.routes.about]) {
+      await page.goto(path)
+      const title = await readTitle(page)
+      const inked = await readInk(page, title)
+      await page.locator('.display').evaluate((box) => box.style.setProperty('overflow', 'visible'))
+      expect(await readInk(page, title), path).toEqual(inked)
+    }
+  })
 
 const isOneWidth = 'beside a poster the title may be narrower, and its lines are still of one width'
 
 for (const size of [phone, laptop])
-  test(`at ${size.width} px ${isOneWidth}`, oneOfMany(size === laptop), async ({ page, demo }) => {
+  test(`at ${size.width} px ${isOneWidth}`, rare, async ({ page, demo }) => {
     await page.setViewportSize(size)
     for (const { id } of demo.events.slice(0, 6)) {
       await page.goto(site.event(id))
@@ -221,7 +217,7 @@ test('lines of titles stand equally far apart, of one page as of another', rare,
 for (const size of sizes)
   test(
     `at ${size.width} px the name in the footer reaches both edges of its column`,
-    oneOfMany(size === phone),
+    rare,
     async ({ page }) => {
       await page.setViewportSize(size)
       await page.goto('/login')
@@ -259,7 +255,7 @@ test('a title is one text to a screen reader', rare, async ({ page, demo }) => {
   expect(heading?.name?.value).toMatch(/^Kwabena Tetteh-Osei$/i)
 })
 
-test('a line of another size is noticed', async ({ page }) => {
+test('a line of another size is noticed', rare, async ({ page }) => {
   await page.setViewportSize(laptop)
   await page.goto('/artists/2')
   expect((await furthestOff(page)).isAligned).toBe(true)

@@ -6,7 +6,7 @@ import { mappings } from '#db/mappings.ts'
 import { insertRecord } from '#db/records.ts'
 import { deleteUnusedMedia } from '#db/tables/media.ts'
 import { copiedTables, excludedTables } from '#db/tables/whole-tables.ts'
-import { databases } from '#tests/support/databases.ts'
+import { someDatabases } from '#tests/support/databases.ts'
 import { addPicture, contentOf, fillPlace, makePlace, type Place } from './company.ts'
 
 const at = '2026-11-21T10:00:00.000Z'
@@ -41,7 +41,7 @@ async function keepWriting(place: Place, isOver: () => boolean): Promise<number>
   return count
 }
 
-describe.each(databases)('backups of %s under writes', (kind) => {
+describe.each(someDatabases)('backups of %s under writes', (kind) => {
   test('each restores to a state that was committed, with every picture', { timeout: 60_000 }, async () => {
     const source = await makePlace(kind)
     await fillPlace(source)
