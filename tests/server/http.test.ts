@@ -218,11 +218,14 @@ describe('a client that sends more than it reads', () => {
   })
 
   test('is sent away when it sends without end', async () => {
+    const traces = Error.stackTraceLimit
     const socket = open()
     socket.on('error', () => {})
     socket.write(works(3000))
     await new Promise((resolve) => socket.once('close', resolve))
     expect((await fetch(`${running.origin}/work/1`)).status).toBe(200)
+    // The errors of what it asked for had none.
+    expect(Error.stackTraceLimit).toBe(traces)
   })
 
   test('is sent away when it takes nothing of its answer', async () => {
