@@ -217,8 +217,8 @@ describe('a client that sends more than it reads', () => {
     expect([...(await text(socket)).matchAll(/done/g)]).toHaveLength(32)
   })
 
+  const traces = Error.stackTraceLimit
   test('is sent away when it sends without end', async () => {
-    const traces = Error.stackTraceLimit
     const socket = open()
     socket.on('error', () => {})
     socket.write(works(3000))
