@@ -51,6 +51,9 @@ test.each(isThorough ? (['stop', 'kill'] as const) : (['kill'] as const))(
           timeout: 15_000,
         })
         .toContain('Quillfeather')
+      // A page that nobody could see is not gone when its record is archived.
+      const shown = () => fetch(`${server.origin}/artists/${archived}`)
+      await expect.poll(async () => (await shown()).status, { timeout: 15_000 }).toBe(200)
       const answers = await Promise.all([
         call('PATCH', `/dashboard/artists/${edited}/`, { name: 'Zanzibar' }),
         call('PATCH', `/dashboard/artists/${archived}/`, { is_active: false }),
