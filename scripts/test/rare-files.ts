@@ -2,4 +2,8 @@
 export const rareFiles: readonly string[] = [
   // The generator of the demo's pictures is no part of the product, and its modules alone take seconds to load.
   'tests/demo/drawings.test.ts',
+  // Three servers, a bucket and a hundred pages for one test; what they agree on is in tests/db/render-parts.test.ts.
+  'tests/publisher/render-parts.test.ts',
+  // Servers that are killed, as in tests/publisher/crash.test.ts.
+  'tests/publisher/import-killed.test.ts',
 ]

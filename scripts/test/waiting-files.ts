@@ -1,8 +1,8 @@
 // Test files that wait for leases, kills and clocks most of their time: `npm test` runs them beside all others.
 export const waitingFiles = [
   'tests/publisher/shared.test.ts', 'tests/prove/attacks.test.ts',
-  'tests/publisher/render-parts.test.ts', 'tests/publisher/equality.test.ts', 'tests/server/tags.test.ts',
-  'tests/publisher/crash.test.ts', 'tests/publisher/standby.test.ts', 'tests/publisher/import-killed.test.ts',
+  'tests/publisher/equality.test.ts', 'tests/server/tags.test.ts',
+  'tests/publisher/crash.test.ts', 'tests/publisher/standby.test.ts',
   'tests/rules/add-resource.test.ts', 'tests/server/waiting.test.ts', 'tests/publisher/takeover.test.ts',
   'tests/publisher/shown-fields.test.ts', 'tests/publisher/bursts.test.ts', 'tests/publisher/external.test.ts',
   'tests/publisher/releases.test.ts', 'tests/server/backup/round-trip.test.ts', 'tests/publisher/foreign.test.ts',

@@ -20,7 +20,7 @@ export interface PictureOptions {
   earlyOnly?: boolean
   /**
    * Pictures other than slides get AVIF only in the widths of phones, because a first start should be fast, or are
-   * drafts without any.
+   * drafts without any; slides of drafts get it in those widths.
    */
   avif?: 'quick' | 'draft'
   progress?: Progress
@@ -102,8 +102,9 @@ export async function addPictures(deps: Deps, options: PictureOptions = {}): Pro
   const images = wanted.filter((job) => job.kind === 'gallery')
   const others = wanted.filter((job) => job.kind !== 'gallery')
   // Slides get AVIF in all widths: a slide is the first thing a visitor waits for, and as wide as the screen.
+  const forSlides = avif === 'draft' ? inHaste(deps, 'quick') : deps
   const toRecord = doing((job: (typeof others)[number]) =>
-    addToRecord(job.kind === 'slides' ? deps : quick, job),
+    addToRecord(job.kind === 'slides' ? forSlides : quick, job),
   )
   const toGallery = doing((job: (typeof images)[number]) => addToGallery(quick, job))
   const lanes = [

@@ -64,7 +64,7 @@ async function filesKept(cache: string): Promise<string[]> {
     .sort()
 }
 
-test(
+rareTest(
   'of content that is as it was nothing is made anew, and every byte is the same',
   async () => {
     const again = await build('kept')

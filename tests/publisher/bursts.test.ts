@@ -8,6 +8,7 @@ import { addChange } from '#db/tables/outbox.ts'
 import { openPublisher } from '#publisher/open-publisher.ts'
 import { least } from '#tests/server/samples.ts'
 import { rareTest } from '#tests/support/rare-test.ts'
+import { inNumber } from '#tests/support/thorough.ts'
 import { createTestSite, settingsOf, type TestSite } from './harness.ts'
 
 /** Saves of another record that a page may take to show what was saved of its own. */
@@ -26,11 +27,13 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => site?.close())
 
-test('a thousand changes in a second make a few runs, and the newest state wins', async () => {
+const changes = inNumber(250, 1000)
+
+test('very many changes at once make a few runs, and the newest state wins', async () => {
   const { db } = site.deps
   const start = performance.now()
   let last = 0
-  for (let index = 1; index <= 1000; index += 1) {
+  for (let index = 1; index <= changes; index += 1) {
     last = await db.write(async (tx) => {
       await updateRecord(
         tx,
@@ -51,9 +54,9 @@ test('a thousand changes in a second make a few runs, and the newest state wins'
   }
   const saved = performance.now() - start
   await site.settled()
-  expect(await site.page('/artists/1')).toContain('Ada 1000')
-  expect(await site.page('/artists')).toContain('Ada 1000')
-  expect((await getRecord(db.read, mappings.artists, 1))?.fields.name).toBe('Ada 1000')
+  expect(await site.page('/artists/1')).toContain(`Ada ${changes}`)
+  expect(await site.page('/artists')).toContain(`Ada ${changes}`)
+  expect((await getRecord(db.read, mappings.artists, 1))?.fields.name).toBe(`Ada ${changes}`)
   const { publisher } = site.publishing
   expect(publisher.progressOf(last)).toMatchObject({ failures: [], counts: { waiting: 0 } })
   // One page of the artist, as often as it could be rendered while they came.

@@ -3,20 +3,25 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { inNumber, isThorough } from '#tests/support/thorough.ts'
+import { rareTest } from '#tests/support/rare-test.ts'
+import { isThorough } from '#tests/support/thorough.ts'
 import { createCrashRun } from './crash-run.ts'
 import { signInTo, startProcess } from './server-process.ts'
 
-const cycles = Number(process.env.CRASH_CYCLES ?? inNumber(1, 3))
+const cycles = Number(process.env.CRASH_CYCLES ?? 3)
 
-test(`killed ${cycles} times under edits, the site is whole and fresh after each next start`, async () => {
-  const run = await createCrashRun(7)
-  try {
-    for (let cycle = 1; cycle <= cycles; cycle += 1) expect([cycle, await run.cycle()]).toEqual([cycle, []])
-  } finally {
-    await run.close()
-  }
-}, 240_000)
+rareTest(
+  `killed ${cycles} times under edits, the site is whole and fresh after each next start`,
+  async () => {
+    const run = await createCrashRun(7)
+    try {
+      for (let cycle = 1; cycle <= cycles; cycle += 1) expect([cycle, await run.cycle()]).toEqual([cycle, []])
+    } finally {
+      await run.close()
+    }
+  },
+  240_000,
+)
 
 test.each(isThorough ? (['stop', 'kill'] as const) : (['kill'] as const))(
   'an edit, an archiving and a deletion answered just before a %s are on the pages after the next start',

@@ -6,12 +6,12 @@ import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
 import { publicEndpoints } from '#contract/endpoints/public.ts'
 import { firstMoment } from '#tests/server/harness.ts'
 import { least } from '#tests/server/samples.ts'
-import { databases } from '#tests/support/databases.ts'
+import { someDatabases } from '#tests/support/databases.ts'
 import { createExternalPlace, type ExternalPlace, secret } from './external-place.ts'
 
 const patience = { timeout: 15_000, interval: 50 }
 
-describe.each(databases)('on %s', (kind) => {
+describe.each(someDatabases)('on %s', (kind) => {
   let place: ExternalPlace
   beforeEach(async () => {
     place = await createExternalPlace(kind)

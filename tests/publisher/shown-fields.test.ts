@@ -6,6 +6,7 @@ import { addDays } from '#contract/event-days.ts'
 import { companyTag } from '#contract/tags.ts'
 import { addChange } from '#db/tables/outbox.ts'
 import { seedRecords } from '#demo/seed.ts'
+import { rareTest } from '#tests/support/rare-test.ts'
 import { createTestSite, type TestSite } from './harness.ts'
 
 let site: TestSite
@@ -55,7 +56,7 @@ test('a new tagline is on every page that shows it, and no other page is rendere
   expect(rendered.length).toBeLessThan(site.publishing.release.pages.size / 3)
 })
 
-test('a new name is on every page', async () => {
+rareTest('a new name is on every page', async () => {
   const { written } = await changedBy(() => site.ok(general.patchCompany, { json: { name: 'Other & Sons' } }))
   const pages = [...site.publishing.release.pages.values()].filter(({ type }) => type.startsWith('text/html'))
   expect(written).toEqual(expect.arrayContaining(pages.map(({ path }) => path)))
@@ -119,7 +120,7 @@ describe('a change of a record', () => {
     expect(rendered.filter((path) => /\.(ics|xml)$/.test(path) && path !== '/sitemap.xml')).toEqual([])
   })
 
-  test('home has the four featured events that are next, and is made again for no other', async () => {
+  rareTest('home has the four featured events that are next, and is made again for no other', async () => {
     const events = dashboardResources.events
     const { results } = await site.ok(events.list, { query: { page_size: 100 } })
     const ids = results.filter((row) => row.is_active).map(({ id }) => id)

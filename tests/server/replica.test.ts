@@ -18,6 +18,7 @@ import { recordTypes } from '#server/operations/record-types.ts'
 import { createRecord, patchRecord } from '#server/operations/record-writes.ts'
 import { type PostgresServer, startReplicated } from '#tests/support/postgres-server.ts'
 import { openTcpGate, type TcpGate } from '#tests/support/tcp-gate.ts'
+import { someOf } from '#tests/support/thorough.ts'
 
 const actor = { userId: null, username: 'test' }
 let servers: { primary: PostgresServer; replica: PostgresServer }
@@ -146,10 +147,11 @@ const word = (text: string) => lines.filter((line) => line.includes(text)).lengt
 const away = 'the replica of the database cannot be read'
 const back = 'the replica of the database is read again'
 
-test.each([
+const failing: readonly [string, () => void][] = [
   ['refuses connections', () => gate.shut()],
   ['does not answer', () => gate.freeze()],
-])(
+]
+test.each(someOf(failing, failing.length))(
   'while the replica %s the primary answers, and the log says so once',
   async (_what, close) => {
     await caughtUp()

@@ -39,7 +39,7 @@ async function digest(): Promise<string> {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** `quick` encodes as a first start does; with `draft` only slides have AVIF, which takes a fraction of the time. */
+/** `quick` encodes as a first start does; with `draft` only slides have AVIF, in those widths, which takes a fraction of the time. */
 export type DemoAvif = 'quick' | 'draft'
 
 /** Also publishes the site once, so that the images for sharing are rendered. */

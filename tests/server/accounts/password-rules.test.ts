@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { findWeakness, generatePassword } from '#server/operations/accounts/passwords.ts'
+import { inNumber } from '#tests/support/thorough.ts'
 
 const names = ['ada.lovelace', 'Neon Harbour']
 
@@ -75,9 +76,10 @@ describe('passwords that may be set', () => {
   })
 
   test('those this server makes up', async () => {
-    const made = Array.from({ length: 100 }, generatePassword)
+    const count = inNumber(25, 100)
+    const made = Array.from({ length: count }, generatePassword)
     for (const password of made) expect(await findWeakness(password, names)).toBeNull()
-    expect(new Set(made).size).toBe(100)
+    expect(new Set(made).size).toBe(count)
     expect(made[0]).toMatch(/^([a-km-np-z2-9]{4}-){4}[a-km-np-z2-9]{4}$/)
   })
 })

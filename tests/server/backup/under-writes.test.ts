@@ -7,10 +7,11 @@ import { insertRecord } from '#db/records.ts'
 import { deleteUnusedMedia } from '#db/tables/media.ts'
 import { copiedTables, excludedTables } from '#db/tables/whole-tables.ts'
 import { someDatabases } from '#tests/support/databases.ts'
+import { inNumber } from '#tests/support/thorough.ts'
 import { addPicture, contentOf, fillPlace, makePlace, type Place } from './company.ts'
 
 const at = '2026-11-21T10:00:00.000Z'
-const backups = 6
+const backups = inNumber(3, 6)
 
 /** Writes an artist and a partner of one name, always together, each pair with a picture that is deleted soon. */
 async function keepWriting(place: Place, isOver: () => boolean): Promise<number> {
