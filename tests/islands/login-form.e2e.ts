@@ -171,6 +171,8 @@ test.describe('the ways to a password', () => {
     })
 
   test('a link leads to a new password, and is not left in the address', async ({ page }) => {
+    // A button that fades back from “Saving …” has colours of neither state.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
     await page.goto('/login#password=good')

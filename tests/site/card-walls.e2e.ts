@@ -30,53 +30,55 @@ test('marks and goods fill the window from edge to edge, and no row has a hole',
   }
 })
 
-test('labels of a shelf are of one height, begin and end on the margins of the page, all names are of one size and level, and prices stand directly below them', async ({
-  page,
-}) => {
-  for (const width of [390, 1280, 1920]) {
-    await page.setViewportSize({ width, height: 1024 })
-    await page.goto(site.souvenirs())
-    const looks = await page
-      .locator('.goods > .card:not(.leads, .card-wide) > .card-words')
-      .evaluateAll((all) =>
-        all.map((words) => {
-          const [name, price] = ['.card-name', '.card-price'].map(
-            (part) => words.querySelector(part) as Element,
-          ) as [Element, Element]
-          const { top, left, height } = words.getBoundingClientRect()
-          const [one, other] = [name.getBoundingClientRect(), price.getBoundingClientRect()]
-          const { fontSize } = getComputedStyle(name)
-          const isAtEdge = left < 1
-          return {
-            isAtEdge,
-            top,
-            height,
-            inset: one.left - left,
-            beyond: other.left - one.left,
-            drop: other.top - one.bottom,
-            names: one.top,
-            size: Number.parseFloat(fontSize),
-          }
-        }),
-      )
-    expect(looks.length).toBeGreaterThan(8)
-    const [first] = looks
-    const edge = await page.locator('.footer-links').evaluate((one) => one.getBoundingClientRect().left)
-    const within = looks.find(({ isAtEdge }) => !isAtEdge)?.inset ?? 0
-    for (const { top, height, inset, beyond, drop, names, size, isAtEdge } of looks) {
-      expect(size, `at ${width} px`).toBeCloseTo(first?.size ?? 0, 1)
-      expect(inset, `at ${width} px`).toBeCloseTo(isAtEdge ? edge : within, 0)
-      expect(beyond, `at ${width} px`).toBeCloseTo(0, 0)
-      expect(drop, `at ${width} px`).toBeGreaterThan(4)
-      expect(drop, `at ${width} px`).toBeLessThan(12)
-      // Heights of rows are rounded to pixels of the screen.
-      for (const other of looks.filter((one) => Math.abs(one.top - top) < 2)) {
-        expect(Math.abs(height - other.height), `at ${width} px`).toBeLessThanOrEqual(1)
-        expect(Math.abs(names - other.names), `at ${width} px`).toBeLessThanOrEqual(1)
+test(
+  'labels of a shelf are of one height, begin and end on the margins of the page, all names are of one size and level, and prices stand directly below them',
+  rare,
+  async ({ page }) => {
+    for (const width of [390, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 1024 })
+      await page.goto(site.souvenirs())
+      const looks = await page
+        .locator('.goods > .card:not(.leads, .card-wide) > .card-words')
+        .evaluateAll((all) =>
+          all.map((words) => {
+            const [name, price] = ['.card-name', '.card-price'].map(
+              (part) => words.querySelector(part) as Element,
+            ) as [Element, Element]
+            const { top, left, height } = words.getBoundingClientRect()
+            const [one, other] = [name.getBoundingClientRect(), price.getBoundingClientRect()]
+            const { fontSize } = getComputedStyle(name)
+            const isAtEdge = left < 1
+            return {
+              isAtEdge,
+              top,
+              height,
+              inset: one.left - left,
+              beyond: other.left - one.left,
+              drop: other.top - one.bottom,
+              names: one.top,
+              size: Number.parseFloat(fontSize),
+            }
+          }),
+        )
+      expect(looks.length).toBeGreaterThan(8)
+      const [first] = looks
+      const edge = await page.locator('.footer-links').evaluate((one) => one.getBoundingClientRect().left)
+      const within = looks.find(({ isAtEdge }) => !isAtEdge)?.inset ?? 0
+      for (const { top, height, inset, beyond, drop, names, size, isAtEdge } of looks) {
+        expect(size, `at ${width} px`).toBeCloseTo(first?.size ?? 0, 1)
+        expect(inset, `at ${width} px`).toBeCloseTo(isAtEdge ? edge : within, 0)
+        expect(beyond, `at ${width} px`).toBeCloseTo(0, 0)
+        expect(drop, `at ${width} px`).toBeGreaterThan(4)
+        expect(drop, `at ${width} px`).toBeLessThan(12)
+        // Heights of rows are rounded to pixels of the screen.
+        for (const other of looks.filter((one) => Math.abs(one.top - top) < 2)) {
+          expect(Math.abs(height - other.height), `at ${width} px`).toBeLessThanOrEqual(1)
+          expect(Math.abs(names - other.names), `at ${width} px`).toBeLessThanOrEqual(1)
+        }
       }
     }
-  }
-})
+  },
+)
 
 test(
   'what leads a shelf ends where the labels beside it do, and its picture is as wide as the others',

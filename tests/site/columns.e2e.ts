@@ -1,7 +1,7 @@
 // Columns beside each other: none is empty beside a long one, and none says again what its picture says.
 import type { Page } from '@playwright/test'
 import { site } from '#contract/addresses.ts'
-import { oneOfMany, rare } from '#tests/support/thorough.ts'
+import { rare } from '#tests/support/thorough.ts'
 import { expect, laptop, phone, test } from './demo-test.ts'
 
 test.use({ viewport: laptop, contextOptions: { reducedMotion: 'reduce' } })
@@ -112,34 +112,30 @@ const fillsHead =
   'the date of an event stands at the head of its poster, in one size on all pages, and title, place and tickets are one block at its foot'
 
 for (const [width, height] of [[1280, 800], [1280, 900], [1440, 900], [1920, 1080]] as const) // biome-ignore format: one line
-  test(
-    `at ${width} by ${height} px ${fillsHead}`,
-    oneOfMany(height === laptop.height),
-    async ({ page, demo }) => {
-      await page.setViewportSize({ width, height })
-      const coming = demo.events.filter(({ date }) => date >= demo.today)
-      const long = coming.filter(({ name }) => name.split(/\s+/).length > 3).slice(0, 12)
-      expect(long.length).toBeGreaterThan(8)
-      const heights = new Set<number>()
-      for (const { id, name, timezone } of long) {
-        await page.goto(site.event(id))
-        const { head, above, below, room, beyond, high } = await page.locator('.hero').evaluate((hero) => {
-          const boxOf = (part: string) => hero.querySelector(part)?.getBoundingClientRect() as DOMRect
-          const [date, title, foot] = [boxOf('.event-when'), boxOf('h1'), boxOf('.event-foot')]
-          const { height: room, bottom } = boxOf('.hero-picture')
-          const [head, above] = [date.top - boxOf('.hero-head').bottom, title.top - date.bottom]
-          const [below, beyond] = [foot.top - title.bottom, foot.bottom - bottom]
-          return { head, above, below, room, beyond, high: date.height }
-        })
-        expect(head, name).toBeLessThan(32)
-        expect(above, name).toBeLessThan(room * 0.24)
-        expect(below, name).toBeLessThan(48)
-        expect(Math.abs(beyond), name).toBeLessThan(1)
-        if (!timezone) heights.add(Math.round(high))
-      }
-      expect(heights.size).toBe(1)
-    },
-  )
+  test(`at ${width} by ${height} px ${fillsHead}`, rare, async ({ page, demo }) => {
+    await page.setViewportSize({ width, height })
+    const coming = demo.events.filter(({ date }) => date >= demo.today)
+    const long = coming.filter(({ name }) => name.split(/\s+/).length > 3).slice(0, 12)
+    expect(long.length).toBeGreaterThan(8)
+    const heights = new Set<number>()
+    for (const { id, name, timezone } of long) {
+      await page.goto(site.event(id))
+      const { head, above, below, room, beyond, high } = await page.locator('.hero').evaluate((hero) => {
+        const boxOf = (part: string) => hero.querySelector(part)?.getBoundingClientRect() as DOMRect
+        const [date, title, foot] = [boxOf('.event-when'), boxOf('h1'), boxOf('.event-foot')]
+        const { height: room, bottom } = boxOf('.hero-picture')
+        const [head, above] = [date.top - boxOf('.hero-head').bottom, title.top - date.bottom]
+        const [below, beyond] = [foot.top - title.bottom, foot.bottom - bottom]
+        return { head, above, below, room, beyond, high: date.height }
+      })
+      expect(head, name).toBeLessThan(32)
+      expect(above, name).toBeLessThan(room * 0.24)
+      expect(below, name).toBeLessThan(48)
+      expect(Math.abs(beyond), name).toBeLessThan(1)
+      if (!timezone) heights.add(Math.round(high))
+    }
+    expect(heights.size).toBe(1)
+  })
 
 test('labels and values of the facts of an event share their lines', rare, async ({ page, demo }) => {
   const event = demo.events.find(

@@ -6,56 +6,58 @@ import { expect, laptop, test } from './demo-test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('a date is set the same way wherever it stands: month and weekday beside the day, together as high as it', async ({
-  page,
-  demo,
-}) => {
-  const coming = first(
-    demo.events,
-    ({ date, start_time, artist }) => date > demo.today && start_time !== null && artist?.is_active === true,
-  )
-  for (const [path, part, count] of [
-    ['/', '.slide[data-current]', 1],
-    ['/', '.feature', 4],
-    [site.events(), '.next-title', 2],
-    [site.events(), '.programme-month', 10],
-    [site.artist(coming.artist?.id ?? 0), '.programme', 1],
-    [site.event(coming.id), '.hero', 1],
-  ] as const) {
-    await page.setViewportSize(laptop)
-    await page.goto(path)
-    const dates = await page.locator(`${part} .date:visible`).evaluateAll((all) =>
-      all.map((date) => {
-        const [day, month, weekday] = ['day', 'month', 'weekday'].map((name) => {
-          const line = date.querySelector(`.date-${name}`) as Element
-          return {
-            box: line.getBoundingClientRect(),
-            size: Number.parseFloat(getComputedStyle(line).fontSize),
-          }
-        })
-        if (!day || !month || !weekday) throw new Error('A date has no day.')
-        // Of a capital's height, which is 0.686 em, and stands in the middle of its line.
-        const capital = ({ box, size }: typeof day) => [
-          (box.top + box.bottom - 0.686 * size) / 2,
-          (box.top + box.bottom + 0.686 * size) / 2,
-        ]
-        return {
-          ratios: [month.size / day.size, weekday.size / day.size],
-          above: ((capital(month)[0] ?? 0) - (capital(day)[0] ?? 0)) / day.size,
-          below: ((capital(day)[1] ?? 0) - (capital(weekday)[1] ?? 0)) / day.size,
-          isBeside: month.box.left > day.box.left && Math.abs(month.box.left - weekday.box.left) < 0.1,
-        }
-      }),
+test(
+  'a date is set the same way wherever it stands: month and weekday beside the day, together as high as it',
+  rare,
+  async ({ page, demo }) => {
+    const coming = first(
+      demo.events,
+      ({ date, start_time, artist }) =>
+        date > demo.today && start_time !== null && artist?.is_active === true,
     )
-    expect(dates.length, part).toBeGreaterThanOrEqual(count)
-    for (const { ratios, above, below, isBeside } of dates) {
-      for (const ratio of ratios) expect(ratio, part).toBeCloseTo(0.42, 2)
-      expect(Math.abs(above), part).toBeLessThan(0.03)
-      expect(Math.abs(below), part).toBeLessThan(0.03)
-      expect(isBeside, part).toBe(true)
+    for (const [path, part, count] of [
+      ['/', '.slide[data-current]', 1],
+      ['/', '.feature', 4],
+      [site.events(), '.next-title', 2],
+      [site.events(), '.programme-month', 10],
+      [site.artist(coming.artist?.id ?? 0), '.programme', 1],
+      [site.event(coming.id), '.hero', 1],
+    ] as const) {
+      await page.setViewportSize(laptop)
+      await page.goto(path)
+      const dates = await page.locator(`${part} .date:visible`).evaluateAll((all) =>
+        all.map((date) => {
+          const [day, month, weekday] = ['day', 'month', 'weekday'].map((name) => {
+            const line = date.querySelector(`.date-${name}`) as Element
+            return {
+              box: line.getBoundingClientRect(),
+              size: Number.parseFloat(getComputedStyle(line).fontSize),
+            }
+          })
+          if (!day || !month || !weekday) throw new Error('A date has no day.')
+          // Of a capital's height, which is 0.686 em, and stands in the middle of its line.
+          const capital = ({ box, size }: typeof day) => [
+            (box.top + box.bottom - 0.686 * size) / 2,
+            (box.top + box.bottom + 0.686 * size) / 2,
+          ]
+          return {
+            ratios: [month.size / day.size, weekday.size / day.size],
+            above: ((capital(month)[0] ?? 0) - (capital(day)[0] ?? 0)) / day.size,
+            below: ((capital(day)[1] ?? 0) - (capital(weekday)[1] ?? 0)) / day.size,
+            isBeside: month.box.left > day.box.left && Math.abs(month.box.left - weekday.box.left) < 0.1,
+          }
+        }),
+      )
+      expect(dates.length, part).toBeGreaterThanOrEqual(count)
+      for (const { ratios, above, below, isBeside } of dates) {
+        for (const ratio of ratios) expect(ratio, part).toBeCloseTo(0.42, 2)
+        expect(Math.abs(above), part).toBeLessThan(0.03)
+        expect(Math.abs(below), part).toBeLessThan(0.03)
+        expect(isBeside, part).toBe(true)
+      }
     }
-  }
-})
+  },
+)
 
 test(
   'dates, hours and names of a list begin at one height, and the hour stands on the line of the name',

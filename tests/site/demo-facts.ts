@@ -33,7 +33,7 @@ export type RouteName = (typeof routeNames)[number]
 
 /** Those that differ most. */
 export const chosenRoutes: ReadonlySet<RouteName> = new Set([
-  'an artist of a long name', 'upcoming events', 'contact',
+  'an artist of a long name', 'contact',
 ]) // biome-ignore format: a list
 
 const absent = 999_999
