@@ -8,7 +8,7 @@ import type { Experiment } from './experiment.ts'
  */
 const onlyInProve = [
   'access-denied', 'access-guessing', 'access-refresh', 'access-sessions', 'backup-damage', 'backups', 'cluster', 'crash', 'dashboard', 'full-disk', 'histories', 'html', 'html-policy',
-  'http-cost', 'http-greedy', 'http-headers', 'imports', 'load', 'log-canaries', 'moving', 'removal', 'schedule', 'schedule-lateness', 'screens', 'staff', 'torn-log', 'uploads', 'work',
+  'http-cost', 'http-greedy', 'http-headers', 'imports', 'load', 'log-canaries', 'mail', 'moving', 'removal', 'schedule', 'schedule-lateness', 'screens', 'staff', 'torn-log', 'uploads', 'work',
 ] // biome-ignore format: a list
 
 /** The experiments of `npm test`, which attack one server in turn. */

@@ -181,25 +181,29 @@ rareTest(
   150_000,
 )
 
-test('a server takes over what was shared, and renders only what is new', async () => {
-  const second = await startAnother()
-  await rename(1, 'Before')
-  await expect.poll(() => textOf(second, '/artists/1'), patience).toContain('Before')
-  await site.publishing.settled()
-  const { release } = second
-  await site.publishing.close()
-  await expect.poll(() => second.isPublishing(), patience).toBe(true)
-  await rename(3, 'After')
-  await expect.poll(() => textOf(second, '/artists/3'), patience).toContain('After')
-  await second.settled()
-  // Nothing is opened anew for it.
-  expect(second.release).toBe(release)
-  expect(second.publisher.renderings('/about')).toBe(0)
-  expect(await textOf(second, '/about')).not.toBeNull()
-  site.publishing = await openPublisher(settingsOf(site, settings()))
-  expect(site.publishing.isPublishing()).toBe(false)
-  await expect.poll(() => served(site.publishing), patienceForAll).toEqual(await served(second))
-}, 150_000)
+rareTest(
+  'a server takes over what was shared, and renders only what is new',
+  async () => {
+    const second = await startAnother()
+    await rename(1, 'Before')
+    await expect.poll(() => textOf(second, '/artists/1'), patience).toContain('Before')
+    await site.publishing.settled()
+    const { release } = second
+    await site.publishing.close()
+    await expect.poll(() => second.isPublishing(), patience).toBe(true)
+    await rename(3, 'After')
+    await expect.poll(() => textOf(second, '/artists/3'), patience).toContain('After')
+    await second.settled()
+    // Nothing is opened anew for it.
+    expect(second.release).toBe(release)
+    expect(second.publisher.renderings('/about')).toBe(0)
+    expect(await textOf(second, '/about')).not.toBeNull()
+    site.publishing = await openPublisher(settingsOf(site, settings()))
+    expect(site.publishing.isPublishing()).toBe(false)
+    await expect.poll(() => served(site.publishing), patienceForAll).toEqual(await served(second))
+  },
+  150_000,
+)
 
 rareTest(
   'what the publishing server had not shared when it ended is published by the next',
