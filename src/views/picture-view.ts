@@ -1,4 +1,5 @@
 // A picture as pages show it: a stored one in all its sizes, or a poster generated from a name when there is none.
+import { LRUCache } from 'lru-cache'
 import type { Picture } from '#contract/entities/picture.ts'
 import type { Language } from '#contract/languages.ts'
 import { safeUrl } from '#contract/safe-url.ts'
@@ -66,6 +67,16 @@ export function toPicture(
 ): PictureView {
   const photo = picture && toPhoto(picture)
   if (photo) return photo
+  const key = JSON.stringify([name, foot])
+  const poster = knownPosters.get(key) ?? makePoster(name, foot)
+  knownPosters.set(key, poster)
+  return poster
+}
+
+/** A name is drawn alike on all pages. */
+const knownPosters = new LRUCache<string, PosterView>({ max: 1000 })
+
+function makePoster(name: string, foot: readonly string[] | null): PosterView {
   const art = toPosterArt(name)
   return foot
     ? { kind: 'poster', art, bill: toBill(name, foot) }
@@ -92,8 +103,22 @@ export function toPhotoOf(width: number, picture: Picture): PhotoView | null {
   )
 }
 
+interface Known {
+  photo: PhotoView | null
+}
+
+/** A picture is on many pages, and to look at each of its addresses takes ten times as long as to find it here. */
+const knownPhotos = new LRUCache<string, Known>({ max: 1000 })
+
 /** The picture, or null when its address is not usable. */
 export function toPhoto(picture: Picture): PhotoView | null {
+  const key = JSON.stringify(picture)
+  const { photo } = knownPhotos.get(key) ?? { photo: makePhoto(picture) }
+  knownPhotos.set(key, { photo })
+  return photo
+}
+
+function makePhoto(picture: Picture): PhotoView | null {
   const src = safeUrl(picture.url, 'link')
   if (src === null || picture.width < 0 || picture.height < 0) return null
   return {
