@@ -41,9 +41,37 @@ interface ConnectionState {
 
 type Serve = (request: IncomingMessage, response: ServerResponse) => void
 
+/** Milliseconds for which requests that were asked ahead are answered before whatever has arrived meanwhile has its turn. */
+const turnMs = 4
+
+/** Work of which other clients wait for no more than a part: Node runs all immediates of one moment before it looks for requests. */
+class Turns {
+  private readonly waiting: (() => void)[] = []
+  private isComing = false
+
+  add(work: () => void): void {
+    this.waiting.push(work)
+    this.come()
+  }
+
+  private come(): void {
+    if (this.isComing) return
+    this.isComing = true
+    setImmediate(() => this.take())
+  }
+
+  private take(): void {
+    this.isComing = false
+    const end = performance.now() + turnMs
+    while (this.waiting.length > 0 && performance.now() < end) this.waiting.shift()?.()
+    if (this.waiting.length > 0) this.come()
+  }
+}
+
 /** Tracks the unanswered requests of each connection. */
 export class PipelineLimiter {
   private readonly bySocket = new WeakMap<Socket, ConnectionState>()
+  private readonly turns = new Turns()
 
   /**
    * Serves the requests of a connection one after the other: Node would start all that have arrived, and buffer every
@@ -70,7 +98,7 @@ export class PipelineLimiter {
     })
     // Node assigns the socket to a response when the previous response is sent; other clients have their turn first.
     if (response.socket) serve(request, response)
-    else response.once('socket', () => setImmediate(serve, request, response))
+    else response.once('socket', () => this.turns.add(() => serve(request, response)))
   }
 
   private lineOf(socket: Socket): ConnectionState {

@@ -175,18 +175,26 @@ test('a request that is running is finished before the server ends', async () =>
 describe('a client that sends more than it reads', () => {
   let own: TestApp
   let running: Listening
+  /** How often two milliseconds of work were done. */
+  let busy: number
   let most = 0
   beforeAll(async () => {
     own = await createTestApp('sqlite')
     const app = createApp(own.deps)
     const large = new Uint8Array(8 * 1024 * 1024)
     let working = 0
+    busy = 0
     app.get('/work/:number', async (c) => {
       working += 1
       most = Math.max(most, working)
       await new Promise((resolve) => setTimeout(resolve, 5))
       working -= 1
       return c.text(`done ${c.req.param('number')}`)
+    })
+    app.get('/busy', (c) => {
+      for (const end = performance.now() + 2; performance.now() < end; );
+      busy += 1
+      return c.text('busy')
     })
     app.get('/large', (c) => c.body(large))
     app.get('/late', async (c) => {
@@ -203,6 +211,18 @@ describe('a client that sends more than it reads', () => {
   const open = () => connect(Number(new URL(running.origin).port), '127.0.0.1')
   const works = (count: number) =>
     Array.from({ length: count }, (_, number) => ask(`/work/${number}`)).join('')
+
+  test('keeps nobody waiting for more than a few of its requests, although many ask so', async () => {
+    const sockets = Array.from({ length: 40 }, open)
+    await Promise.all(sockets.map((socket) => once(socket, 'connect')))
+    for (const socket of sockets) socket.resume().write(ask('/busy').repeat(10))
+    await expect.poll(() => busy, { interval: 1 }).toBeGreaterThan(40)
+    const before = busy
+    expect((await fetch(`${running.origin}/nothing`)).status).toBe(404)
+    expect(busy - before).toBeLessThan(160)
+    await expect.poll(() => busy, { interval: 10 }).toBe(400)
+    for (const socket of sockets) socket.destroy()
+  })
 
   test('is worked for once at a time, and answered in order', async () => {
     const socket = open()
