@@ -16,6 +16,7 @@ import { parse, parseAllDocuments } from 'yaml'
 import { settingNames } from '#server/env.ts'
 import { root } from '#tests/rules/source-files.ts'
 import { debianPackages } from '#tests/support/debian-program.ts'
+import { rareTest } from '#tests/support/rare-test.ts'
 
 const run = promisify(execFile)
 const deploy = join(root, 'scripts/deploy')
@@ -125,25 +126,29 @@ describe.each(['compose.yaml', 'compose.cluster.yaml'])('%s', (file) => {
   })
 })
 
-test('the load balancer is what HAProxy reads, and leads to the servers of the cluster', async () => {
-  const folder = await debianPackages([
-    'haproxy',
-    'liblua5.3-0',
-    'libopentracing-c-wrapper0',
-    'libopentracing1',
-  ])
-  const [libraries = ''] = globSync(join(folder, 'usr/lib/*-linux-gnu'))
-  const check = run(join(folder, 'usr/sbin/haproxy'), ['-c', '-f', join(deploy, 'haproxy.cfg')], {
-    env: { ...process.env, LD_LIBRARY_PATH: libraries },
-  })
-  await expect(check.then(({ stdout }) => stdout)).resolves.toContain('valid')
-  const services = await servicesOf('compose.cluster.yaml')
-  const servers = Object.keys(services).filter((name) => services[name]?.image === 'marquee')
-  const led = [...(await read('haproxy.cfg')).matchAll(/^ {2}server \w+ (\w+):4321$/gm)].map(
-    ([, name]) => name,
-  )
-  expect(led).toEqual(servers)
-}, 120_000)
+rareTest(
+  'the load balancer is what HAProxy reads, and leads to the servers of the cluster',
+  async () => {
+    const folder = await debianPackages([
+      'haproxy',
+      'liblua5.3-0',
+      'libopentracing-c-wrapper0',
+      'libopentracing1',
+    ])
+    const [libraries = ''] = globSync(join(folder, 'usr/lib/*-linux-gnu'))
+    const check = run(join(folder, 'usr/sbin/haproxy'), ['-c', '-f', join(deploy, 'haproxy.cfg')], {
+      env: { ...process.env, LD_LIBRARY_PATH: libraries },
+    })
+    await expect(check.then(({ stdout }) => stdout)).resolves.toContain('valid')
+    const services = await servicesOf('compose.cluster.yaml')
+    const servers = Object.keys(services).filter((name) => services[name]?.image === 'marquee')
+    const led = [...(await read('haproxy.cfg')).matchAll(/^ {2}server \w+ (\w+):4321$/gm)].map(
+      ([, name]) => name,
+    )
+    expect(led).toEqual(servers)
+  },
+  120_000,
+)
 
 interface Container {
   envFrom: object[]

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contentSecurityPolicy } from '#contract/security-headers.ts'
+import { someOf } from '#tests/support/thorough.ts'
 import { type Host, startCaddy, startCloudflare, startNginx, startServe } from './host-programs.ts'
 import { makeSampleSite, policy } from './sample-site.ts'
 
@@ -46,7 +47,7 @@ const hosts: [name: string, start: () => Promise<Host>, has: Has][] = [
   ['serve', () => startServe(site), { sections: false, hides: [] }],
 ]
 
-describe.each(hosts)('%s', (_, start, has) => {
+describe.each(someOf(hosts, 3))('%s', (_, start, has) => {
   let host: Host
   beforeAll(async () => {
     host = await start()
