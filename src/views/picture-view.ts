@@ -1,10 +1,10 @@
 // A picture as pages show it: a stored one in all its sizes, or a poster generated from a name when there is none.
-import { LRUCache } from 'lru-cache'
 import type { Picture } from '#contract/entities/picture.ts'
 import type { Language } from '#contract/languages.ts'
 import { safeUrl } from '#contract/safe-url.ts'
 import { type Bill, toBill } from './bill.ts'
 import { type PosterArt, toPosterArt } from './poster-art.ts'
+import { remembering } from './remember.ts'
 
 /**
  * A stored picture; `sources` has the best encoding first, `position` is an `object-position`, `placeholder` a data URI
@@ -67,14 +67,11 @@ export function toPicture(
 ): PictureView {
   const photo = picture && toPhoto(picture)
   if (photo) return photo
-  const key = JSON.stringify([name, foot])
-  const poster = knownPosters.get(key) ?? makePoster(name, foot)
-  knownPosters.set(key, poster)
-  return poster
+  return knownPoster(JSON.stringify([name, foot]), () => makePoster(name, foot))
 }
 
 /** A name is drawn alike on all pages. */
-const knownPosters = new LRUCache<string, PosterView>({ max: 1000 })
+const knownPoster = remembering<PosterView>(1000)
 
 function makePoster(name: string, foot: readonly string[] | null): PosterView {
   const art = toPosterArt(name)
@@ -103,20 +100,12 @@ export function toPhotoOf(width: number, picture: Picture): PhotoView | null {
   )
 }
 
-interface Known {
-  photo: PhotoView | null
-}
-
 /** A picture is on many pages, and to look at each of its addresses takes ten times as long as to find it here. */
-const knownPhotos = new LRUCache<string, Known>({ max: 1000 })
+const knownPhoto = remembering<PhotoView | null>(1000)
 
 /** The picture, or null when its address is not usable. */
-export function toPhoto(picture: Picture): PhotoView | null {
-  const key = JSON.stringify(picture)
-  const { photo } = knownPhotos.get(key) ?? { photo: makePhoto(picture) }
-  knownPhotos.set(key, { photo })
-  return photo
-}
+export const toPhoto = (picture: Picture): PhotoView | null =>
+  knownPhoto(JSON.stringify(picture), () => makePhoto(picture))
 
 function makePhoto(picture: Picture): PhotoView | null {
   const src = safeUrl(picture.url, 'link')

@@ -1,7 +1,7 @@
 // Keeps names at the same number of lines in the poster font and in its fallback fonts, so that the layout does not
 // shift when the font loads.
-import { LRUCache } from 'lru-cache'
 import { fallbackFonts, posterFace, widthOf } from './face-widths.ts'
+import { remembering } from './remember.ts'
 
 /** Spacing in ems after each letter, and additionally after each word. */
 export interface Spacing {
@@ -47,20 +47,12 @@ const roomyCards = { even: { from: 99, to: 106 }, square: { from: 115, to: 125 }
 /** The smallest width a name may be limited to. */
 const leastMeasure = 55
 
-interface Measure {
-  /** In ems; null for none. */
-  limit: number | null
-}
-
 /** Names are the same from one rendering of a page to the next, and finding their limits is a quarter of the time of one. */
-const known = new LRUCache<string, Measure>({ max: 5000 })
+const known = remembering<number | null>(5000)
 
 /** Width in ems to which a name is limited on cards at least `narrowest` wide; null when no limit is needed. */
 function toMeasure(name: string, narrowest: number, widestCard: number): number | null {
-  const key = `${narrowest} ${widestCard} ${name}`
-  const measure = known.get(key) ?? { limit: findMeasure(name, narrowest, widestCard) }
-  known.set(key, measure)
-  return measure.limit
+  return known(`${narrowest} ${widestCard} ${name}`, () => findMeasure(name, narrowest, widestCard))
 }
 
 function findMeasure(name: string, narrowest: number, widestCard: number): number | null {
