@@ -12,7 +12,7 @@ import type { StagedFile } from './stage.ts'
 /**
  * `auto` adds AVIF files where they are clearly smaller; `quick` only in the widths of phones, in a quarter of the
  * time, for bulk uploads; `never` takes about a third of the time of `auto`, and `draft`, for tests whose subject is
- * another, a fifth of that: its WebP files are larger, blurred where colours meet, and of half of the widths.
+ * another, less than a third of that: its WebP files are larger, blurred where colours meet, and of three widths.
  */
 export type AvifMode = 'auto' | 'quick' | 'never' | 'draft'
 

@@ -8,10 +8,8 @@ export function remembering<T>(most: number): (key: string, make: () => T) => T 
     if (found) return found.value
     const value = make()
     known.set(key, { value })
-    for (const [oldest] of known) {
-      if (known.size <= most) break
-      known.delete(oldest)
-    }
+    const [oldest] = known.keys()
+    if (known.size > most && oldest !== undefined) known.delete(oldest)
     return value
   }
 }
