@@ -2,7 +2,7 @@
 
 const types: Record<string, string> = {
   js: 'text/javascript', css: 'text/css; charset=utf-8', woff2: 'font/woff2', svg: 'image/svg+xml',
-  png: 'image/png', webp: 'image/webp', ico: 'image/x-icon', txt: 'text/plain; charset=utf-8',
+  png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp', ico: 'image/x-icon', txt: 'text/plain; charset=utf-8',
   xml: 'application/xml', json: 'application/json', webmanifest: 'application/manifest+json',
 } // biome-ignore format: a table
 

@@ -8,9 +8,9 @@ import type { Company } from '#contract/entities/company.ts'
 import { type Language, ownLanguage } from '#contract/languages.ts'
 import {
   pageCardIds,
-  parseShareName,
+  parseShareFile,
   type ShareCard,
-  shareName,
+  shareFile,
   toArtistShareCard,
   toEventShareCard,
   toPageShareCard,
@@ -19,13 +19,13 @@ import { speaking } from '#views/speaking.ts'
 
 const patienceMs = 20_000
 
-/** The card for a name, or null when its record is gone or has changed since. */
-export async function readShareCard(content: Content, name: string): Promise<ShareCard | null> {
-  const parsed = parseShareName(name)
+/** The card of an image's file, or null when its record is gone or has changed since. */
+export async function readShareCard(content: Content, file: string): Promise<ShareCard | null> {
+  const parsed = parseShareFile(file)
   if (!parsed) return null
   for (const language of [ownLanguage, ...(await content.languages())]) {
     const card = await cardOf(content, parsed, language)
-    if (card && shareName(card) === name) return card
+    if (card && shareFile(card) === file) return card
   }
   return null
 }
@@ -57,9 +57,9 @@ async function cardOf(
   return event && speaking(language, () => toEventShareCard(event, name))
 }
 
-/** Names of all existing cards. */
-export async function shareNames(content: Content): Promise<string[]> {
-  const names: string[] = []
+/** Files of all existing cards. */
+export async function shareFiles(content: Content): Promise<string[]> {
+  const files: string[] = []
   for (const language of [ownLanguage, ...(await content.languages())]) {
     const query = queryIn(language)
     const company = await companyIn(content, language)
@@ -70,25 +70,25 @@ export async function shareNames(content: Content): Promise<string[]> {
       ...events.map((event) => toEventShareCard(event, company.name)),
       ...pageCardIds(language).flatMap((id) => toPageShareCard(id, company) ?? []),
     ])
-    names.push(...cards.map(shareName))
+    files.push(...cards.map(shareFile))
   }
-  return [...new Set(names)]
+  return [...new Set(files)]
 }
 
-/** The PNG of a card, from the store or rendered; concurrent renderings all return the stored file. */
+/** The image of a card, from the store or rendered; concurrent renderings all return the stored file. */
 export async function shareImage(card: ShareCard): Promise<Uint8Array<ArrayBuffer>> {
   const folder = path.join(process.env.DATA_DIR || 'var', 'cache', 'share')
-  const file = path.join(folder, `${shareName(card)}.png`)
+  const file = path.join(folder, shareFile(card))
   const kept = await readFile(file).catch(() => null)
   if (kept) return new Uint8Array(kept)
   const { paintShareImage } = await import('#views/machines/share-image.ts')
   const picture = card.picture && (await readPicture(card.picture.url))
-  const png = await paintShareImage(card, picture)
+  const painted = await paintShareImage(card, picture)
   // The picture is missing (its record is being archived, or its file is lost), so the generated poster is not stored.
-  if (card.picture && !picture) return png
+  if (card.picture && !picture) return painted
   await mkdir(folder, { recursive: true })
   const draft = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}`
-  await writeFile(draft, png)
+  await writeFile(draft, painted)
   await link(draft, file).catch(ignoreExisting)
   await rm(draft)
   return new Uint8Array(await readFile(file))

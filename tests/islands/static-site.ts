@@ -20,6 +20,7 @@ const types: Record<string, string> = {
   '.ics': 'text/calendar; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
   '.png': 'image/png',
+  '.jpg': 'image/jpeg',
 }
 
 export interface Served {

@@ -10,7 +10,7 @@ import { eventLists, site } from '#contract/addresses.ts'
 import { publicEndpoints as api, listEndpoint } from '#contract/endpoints/public.ts'
 import { hasLanguages, type OtherLanguage, pathIn } from '#contract/languages.ts'
 import { resources, siteNames } from '#contract/resources.ts'
-import { shareNames } from '#pages/_share-images.ts'
+import { shareFiles } from '#pages/_share-images.ts'
 import { readSitemap } from '#pages/_sitemap.ts'
 import { createRenderPool } from '#publisher/render/render-pool.ts'
 import { ensureRenderer } from '#publisher/render/renderer-build.ts'
@@ -27,7 +27,7 @@ const parameters: Record<string, (content: Content) => Promise<Paths>> = {
   'tours/[id]/events.ics': (content) => idPaths(api.listTours, content),
   'venues/[id]/events.ics': (content) => idPaths(api.listVenues, content),
   'events/[id]/event.ics': (content) => idPaths(api.listEvents, content),
-  'share/[name].png': async (content) => (await shareNames(content)).map((name) => ({ params: { name } })),
+  'share/[file]': async (content) => (await shareFiles(content)).map((file) => ({ params: { file } })),
   'sitemap/[part].xml': async (content) => {
     const found = await readSitemap(content)
     const paths = 'parts' in found ? found.parts : []

@@ -13,6 +13,7 @@ const types: Record<string, string> = {
   '.webp': 'image/webp',
   '.avif': 'image/avif',
   '.png': 'image/png',
+  '.jpg': 'image/jpeg',
   '.woff2': 'font/woff2',
   '.xml': 'application/xml',
   '.ics': 'text/calendar; charset=utf-8',

@@ -99,18 +99,27 @@ export function toPageShareCard(id: number, company: Company): ShareCard | null 
   return { kind: 'page', id, siteName: toLine(siteName), name, line: toLine(tagline), ...rest }
 }
 
-/** Name of the card's image, such as `artist-12-0a1b2c3d4e5f6071`. */
-export function shareName(card: ShareCard): string {
-  return `${card.kind}-${card.id}-${digestOf(JSON.stringify([drawing, card]))}`
+/**
+ * Format of the card's image: a photograph is four times as large as a PNG, and messengers show none above some hundred
+ * kilobytes; of a poster's flat colours a PNG is the smaller one.
+ */
+export const shareType = (card: ShareCard) => (card.picture ? 'jpeg' : 'png')
+
+const endings = { jpeg: 'jpg', png: 'png' } as const
+
+/** File of the card's image, such as `artist-12-0a1b2c3d4e5f6071.png`. */
+export function shareFile(card: ShareCard): string {
+  const digest = digestOf(JSON.stringify([drawing, card]))
+  return `${card.kind}-${card.id}-${digest}.${endings[shareType(card)]}`
 }
 
 /** Path of the card's image from the site's root. */
 export function sharePath(card: ShareCard): string {
-  return `/share/${shareName(card)}.png`
+  return `/share/${shareFile(card)}`
 }
 
-/** Parses kind and id of the record from a name; null when the name is invalid. */
-export function parseShareName(name: string): { kind: ShareCard['kind']; id: number } | null {
-  const match = /^(artist|event|page)-([1-9]\d{0,9})-[0-9a-f]{16}$/.exec(name)
+/** Parses kind and id of the record from a file's name; null when the name is invalid. */
+export function parseShareFile(file: string): { kind: ShareCard['kind']; id: number } | null {
+  const match = /^(artist|event|page)-([1-9]\d{0,9})-[0-9a-f]{16}\.(?:png|jpg)$/.exec(file)
   return match ? { kind: match[1] as ShareCard['kind'], id: Number(match[2]) } : null
 }

@@ -4,8 +4,11 @@ import latinExt from '@fontsource-variable/archivo/files/archivo-latin-ext-stand
 import latin from '@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2?inline'
 import { Renderer } from '@takumi-rs/core'
 import { toPosterArt } from '../poster-art.ts'
-import type { ShareCard } from './share-card.ts'
+import { type ShareCard, shareType } from './share-card.ts'
 import { drawShareCard, faces, pictureSource, posterSource, posterSvg, shareSize } from './share-drawing.ts'
+
+/** Of a JPEG: thin letters have no halo. */
+const quality = 88
 
 let renderer: Promise<Renderer> | null = null
 
@@ -21,7 +24,7 @@ async function prepare(): Promise<Renderer> {
 }
 
 /**
- * Renders the card as a PNG; `picture` holds the bytes of its picture, and without them the generated poster is drawn.
+ * Renders the card in its format; `picture` holds the bytes of its picture, and without them the generated poster is drawn.
  */
 export async function paintShareImage(
   card: ShareCard,
@@ -32,5 +35,10 @@ export async function paintShareImage(
   const images = picture
     ? [{ src: pictureSource, data: picture, cache: 'none' as const }]
     : [{ src: posterSource, data: Buffer.from(posterSvg(toPosterArt(card.name))), cache: 'none' as const }]
-  return (await renderer).render(drawShareCard(shown), { ...shareSize, format: 'png', images })
+  return (await renderer).render(drawShareCard(shown), {
+    ...shareSize,
+    format: shareType(card),
+    quality,
+    images,
+  })
 }
