@@ -23,9 +23,11 @@ export function SearchModal({ before, speech, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(before)
-  const [active, setActive] = useState(-1)
+  // By its key: another answer may come between choosing and opening.
+  const [chosenKey, setChosenKey] = useState<string | null>(null)
   const found = useSuggestions(typed)
   const results = found.state === 'ready' ? found.results : []
+  const active = results.findIndex(({ key }) => key === chosenKey)
   const chosen = results[active]
 
   useEffect(() => {
@@ -54,7 +56,7 @@ export function SearchModal({ before, speech, onClose }: Props) {
       const step = event.key === 'ArrowDown' ? 1 : -1
       // One position more than there are results: the field itself, where nothing is selected.
       const places = results.length + 1
-      setActive(((active + 1 + step + places) % places) - 1)
+      setChosenKey(results[((active + 1 + step + places) % places) - 1]?.key ?? null)
     }
   }
 
@@ -89,7 +91,7 @@ export function SearchModal({ before, speech, onClose }: Props) {
             value={typed}
             onChange={(event) => {
               setTyped(event.target.value)
-              setActive(-1)
+              setChosenKey(null)
             }}
             onKeyDown={followKey}
           />
@@ -116,7 +118,7 @@ export function SearchModal({ before, speech, onClose }: Props) {
             aria-selected={index === active}
             tabIndex={-1}
             href={result.href}
-            onPointerMove={() => setActive(index)}
+            onPointerMove={() => setChosenKey(result.key)}
           >
             <Picture className="search-modal-picture" picture={result.picture} isDecorative sizes="48px" />
             <span className="search-modal-title" lang={result.titleLanguage}>

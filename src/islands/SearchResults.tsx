@@ -33,6 +33,8 @@ export function SearchResults({ language, words }: Props) {
   const [query, setQuery] = useState<string | null>(null)
   const [found, setFound] = useState<FoundState>({ state: 'idle' })
   const [kind, setKind] = useState<SearchKind | null>(null)
+  /** Counts searches for the same words, after one that failed. */
+  const [tries, setTries] = useState(0)
 
   useEffect(() => {
     const follow = () => {
@@ -45,6 +47,7 @@ export function SearchResults({ language, words }: Props) {
     return () => removeEventListener('popstate', follow)
   }, [])
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try searches anew.
   useEffect(() => {
     setKind(null)
     if (!query) {
@@ -57,11 +60,12 @@ export function SearchResults({ language, words }: Props) {
       if (!controller.signal.aborted) setFound(next)
     })
     return () => controller.abort()
-  }, [query])
+  }, [query, tries])
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const asked = (input.current?.value ?? '').trim()
+    if (asked === query && found.state === 'failed') return setTries(tries + 1)
     if (asked === '' || asked === query) return
     history.pushState(null, '', searchAddress(at, asked))
     setQuery(asked)

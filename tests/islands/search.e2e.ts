@@ -121,6 +121,35 @@ test.describe('the search over the page', () => {
     },
   )
 
+  test('what is chosen stays chosen when the answer to more letters comes', rare, async ({ page }) => {
+    await page.goto('/about')
+    await page.keyboard.press('/')
+    await page.keyboard.type('lindq')
+    const option = page.getByRole('option', { name: /Åse Lindqvist/ })
+    await expect(option).toBeVisible()
+    const { promise, resolve } = Promise.withResolvers<void>()
+    await page.route(/\/api\/search\/\?.*lindqv/, async (route) => {
+      const response = await route.fetch()
+      const [others, found] = [
+        await (await fetch(response.url().replace('lindqv', 'deck'))).json(),
+        await response.json(),
+      ]
+      await promise
+      await route.fulfill({ response, json: [...others.slice(0, 2), ...found] })
+    })
+    const asked = page.waitForRequest(/lindqv/)
+    await page.keyboard.type('v')
+    await asked
+    await page.keyboard.press('ArrowDown')
+    await expect(option).toHaveAttribute('aria-selected', 'true')
+    resolve()
+    await expect(page.getByRole('option').nth(1)).toBeVisible()
+    await expect(option).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByRole('option', { selected: true })).toHaveCount(1)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/artists\/\d+$/)
+  })
+
   test('says when there is nothing, and when the search fails', rare, async ({ page, api }) => {
     await page.goto('/about')
     await page.keyboard.press('/')
@@ -195,10 +224,14 @@ test.describe('the results page', () => {
     await expect(page.getByText('No results found.', { exact: true })).toBeVisible()
   })
 
-  test('says when the search fails', async ({ page, api }) => {
+  test('says when the search fails, and tries again with the same words', async ({ page, api }) => {
     api.search = 'fails'
-    await page.goto('/search?q=deck')
+    await page.goto('/search?q=lindqvist')
     await expect(page.getByText('The search did not answer. Please try again.')).toBeVisible()
+    api.search = 'works'
+    await page.getByRole('searchbox').focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('link', { name: 'Åse Lindqvist' })).toBeVisible()
   })
 
   test('shows text as text', async ({ page, api }) => {
