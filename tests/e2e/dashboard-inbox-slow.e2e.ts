@@ -49,6 +49,27 @@ test(
   },
 )
 
+test(
+  'messages of the folder before cannot be chosen until those of the next are there',
+  rare,
+  async ({ page, me }) => {
+    const word = unique('Stale')
+    await addMessages(me, [`${word} one`, `${word} two`])
+    await open(page, word)
+    const all = page.getByRole('checkbox', { name: 'Choose all on this page' })
+    await expect(all).toBeEnabled()
+    const { promise, resolve } = Promise.withResolvers<void>()
+    await page.route(/\/api\/dashboard\/messages\/\?.*folder=spam/, async (route) => {
+      await promise
+      await route.fallback()
+    })
+    await page.getByRole('link', { name: /^Spam/ }).click()
+    await expect(all).toBeDisabled()
+    resolve()
+    await expect(all).toHaveCount(0)
+  },
+)
+
 test('an act whose answer is lost is done, and can be undone', rare, async ({ page, me }) => {
   const word = unique('Lost')
   const [name = ''] = await addMessages(me, [word])

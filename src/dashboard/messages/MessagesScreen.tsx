@@ -127,6 +127,7 @@ export function MessagesScreen() {
               <input
                 type="checkbox"
                 checked={chosenMessages.length === messages.length}
+                disabled={list.isPlaceholderData}
                 ref={(box) => {
                   if (box)
                     box.indeterminate = chosenMessages.length > 0 && chosenMessages.length < messages.length
