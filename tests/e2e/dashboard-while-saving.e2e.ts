@@ -48,6 +48,34 @@ test('what is typed while a change is saved stays, and is saved the next time', 
   expect(await me.get(`/dashboard/artists/${id}/`)).toMatchObject({ genre: 'Typed meanwhile' })
 })
 
+test('a form stays with what is typed when its record cannot be read again after a save', async ({
+  page,
+  me,
+}) => {
+  const { id } = await me.artist({ name: unique('Unread') })
+  await page.goto(`/dashboard/artists/edit/${id}`)
+  await page.locator('input[name=genre]').fill('Sent')
+  const held = await holdAnswers(page, 'PATCH', 'artists')
+  await save(page).click()
+  await expect.poll(held.count).toBe(1)
+  await page.locator('input[name=genre]').fill('Typed meanwhile')
+  let refused = 0
+  await page.route(`**/api/dashboard/artists/${id}/`, async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback()
+    refused += 1
+    await route.abort()
+  })
+  held.release()
+  await expect(page.getByText('What you typed since is not saved yet.')).toBeVisible()
+  // It is asked for twice, and the screen follows a moment later.
+  await expect.poll(() => refused).toBe(2)
+  await page.waitForTimeout(300)
+  await expect(page.locator('input[name=genre]')).toHaveValue('Typed meanwhile')
+  await save(page).click()
+  await expect(page).toHaveURL('/dashboard/artists')
+  expect(await me.get(`/dashboard/artists/${id}/`)).toMatchObject({ genre: 'Typed meanwhile' })
+})
+
 for (const kind of ['a new record', 'a change'])
   test(
     `what is typed while ${kind} is kept as a draft is in the draft`,

@@ -36,7 +36,8 @@ export function FormScreen({ resource, scope, id, isNew = false, copyOf, notice 
   const isEmpty = isNew && copyOf === undefined
   if (isEmpty && hasWidgets) return <RecordForm resource={resource} scope={scope} notice={notice} />
   if (isEmpty || loaded.isPending) return <SkeletonForm resource={resource} />
-  if (loaded.isError) {
+  // What is open stays when reading it again fails: somebody may be typing.
+  if (loaded.isLoadingError) {
     const text = isAbsent(loaded.error) ? resource.texts.absent : resource.texts.loadFailed
     return (
       <div role="alert">

@@ -44,7 +44,8 @@ export function SeriesScreen({ resource, scope, id }: Props) {
     hasMore.current = false
     dates.current?.focus()
   }, [series.data])
-  const failed = one.isError ? one : series.isError ? series : null
+  // What is shown stays when reading it again fails, with the days that are chosen.
+  const failed = one.isLoadingError ? one : series.isLoadingError ? series : null
   if (failed)
     return (
       <>
