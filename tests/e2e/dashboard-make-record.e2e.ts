@@ -1,5 +1,5 @@
 // An artist is added from the form of an event, which stays as it is.
-import { expect, test, unique } from '#tests/dashboard/dashboard-test.ts'
+import { expect, hold, test, unique } from '#tests/dashboard/dashboard-test.ts'
 import { violationsInBoth } from '#tests/support/axe.ts'
 import { rare } from '#tests/support/thorough.ts'
 
@@ -73,5 +73,32 @@ test(
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await open(alpha)
     await expect(dialog.getByRole('textbox', { name: 'Address', exact: true })).toHaveValue('1 Alpha Street')
+  },
+)
+
+test(
+  'a new artist whose answer does not come can be left after twenty seconds, and says when it is stored',
+  rare,
+  async ({ page }) => {
+    await page.clock.install()
+    const name = unique('Silent Choir')
+    await page.goto('/dashboard/events/create')
+    await page.getByRole('combobox', { name: 'Artist', exact: true }).fill(name)
+    await page.getByRole('option', { name: `Add “${name}” as a new artist` }).click()
+    const dialog = page.getByRole('dialog', { name: 'New artist' })
+    await dialog.getByRole('textbox', { name: 'Genre' }).fill('Drone')
+    await dialog.getByRole('textbox', { name: 'Bio' }).click()
+    await page.keyboard.type('Sings at dusk.')
+    const release = await hold(page, '**/api/dashboard/artists/', 'POST')
+    await dialog.getByRole('button', { name: 'Add artist' }).click()
+    const cancel = dialog.getByRole('button', { name: 'Cancel' })
+    await expect(cancel).toHaveAttribute('aria-disabled', 'true')
+    await page.clock.fastForward(21_000)
+    await cancel.click()
+    await expect(dialog).toHaveCount(0)
+    await page.locator('input[name=name]').fill('Typed next')
+    release()
+    await expect(page.getByText(`Saved “${name}”.`)).toBeVisible()
+    await expect(page.locator('input[name=name]')).toHaveValue('Typed next')
   },
 )

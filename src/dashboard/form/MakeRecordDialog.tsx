@@ -4,11 +4,12 @@ import { RefusedError } from '#browser/call-errors.ts'
 import { newIdempotencyKey } from '#browser/request-key.ts'
 import { reasonOf } from '../api/failure.ts'
 import { invalidateResource } from '../api/query-client.ts'
-import { tellDone } from '../app/toasts.ts'
+import { tellDone, toastError } from '../app/toasts.ts'
 import { loading, saving } from '../language/contract-texts.ts'
 import { inSentence, t } from '../language/translate.ts'
 import { createPath } from '../resources/addresses.ts'
 import { Button } from '../ui/Button.tsx'
+import { CloseButton } from '../ui/CloseButton.tsx'
 import dialog from '../ui/dialog.module.css'
 import { Notice } from '../ui/Notice.tsx'
 import { TitledDialog } from '../ui/TitledDialog.tsx'
@@ -18,6 +19,7 @@ import { FieldIds } from './field-ids.ts'
 import styles from './form.module.css'
 import type { MakeOrder } from './make-record.ts'
 import { saveRecord } from './send-record.ts'
+import { useIsGone } from './use-is-gone.ts'
 import { useUnsavedWork } from './use-unsaved-work.ts'
 import { type FormValues, toFormValues } from './values.ts'
 import { useWidgets } from './widgets/late-widgets.ts'
@@ -38,6 +40,7 @@ export function MakeRecordDialog({ resource, name, onMade, onClose }: MakeOrder)
   )
   const [failure, setFailure] = useState('')
   const [isBusy, setIsBusy] = useState(false)
+  const isGone = useIsGone()
   const requestKey = useRef('')
   requestKey.current ||= newIdempotencyKey()
   const noun = inSentence(resource.noun)
@@ -76,8 +79,9 @@ export function MakeRecordDialog({ resource, name, onMade, onClose }: MakeOrder)
       await drop()
       void invalidateResource(resource)
       tellDone(t('Saved “{name}”.', { name: resource.nameOf(outcome.record) }))
-      onMade(outcome.record)
+      if (!isGone.current) onMade(outcome.record)
     } catch (error) {
+      if (isGone.current) return toastError(`${resource.texts.saveFailed} ${reasonOf(error) ?? ''}`)
       const errors = error instanceof RefusedError ? error.errors : {}
       const beside = Object.entries(errors).filter(([field]) => fields.some((one) => one.name === field))
       for (const [field, messages] of beside)
@@ -93,7 +97,8 @@ export function MakeRecordDialog({ resource, name, onMade, onClose }: MakeOrder)
     <TitledDialog
       title={t('New {noun}', { noun })}
       className={styles.made}
-      onClose={() => isBusy || onClose()}
+      isSending={isBusy}
+      onClose={onClose}
     >
       <FormProvider {...form}>
         <FieldIds value="made">
@@ -117,9 +122,7 @@ export function MakeRecordDialog({ resource, name, onMade, onClose }: MakeOrder)
               </Notice>
             )}
             <div className={dialog.actions}>
-              <Button aria-disabled={isBusy || undefined} onClick={() => isBusy || onClose()}>
-                {t('Cancel')}
-              </Button>
+              <CloseButton />
               <Button type="submit" tone="strong" aria-disabled={isBusy || undefined}>
                 {isBusy ? saving : t('Add {noun}', { noun })}
               </Button>
