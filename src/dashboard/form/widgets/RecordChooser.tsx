@@ -60,7 +60,7 @@ export function RecordChooser({ resource, label, attributes, known, chosen, word
   const mayMake = onMake && list.isSuccess && !list.isFetching && !isThere
   const make: Choice = {
     id: makeId,
-    name: typed ? `Add “${typed}” as a new ${noun}` : `New ${noun} …`,
+    name: typed ? t('Add “{typed}” as a new {noun}', { typed, noun }) : t('New {noun} …', { noun }),
     note: found.length === 0 ? t('Nothing found.') : '',
     record: {},
   }

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefCallback, use, useEffect, useRef, useState } from 'react'
 import { useRecord } from '../../api/use-record.ts'
 import { useLazyComponent } from '../../app/use-lazy-component.ts'
-import { t } from '../../language/translate.ts'
+import { inSentence, t } from '../../language/translate.ts'
 import type { FieldOf } from '../../resources/field.ts'
 import type { StoredRecord } from '../../resources/resource.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -138,7 +138,7 @@ export function RecordPicker({ of, label, clearLabel, attributes, chosen, stored
           aria-haspopup="listbox"
           aria-autocomplete="list"
           autoComplete="off"
-          placeholder={t('Search {of}', { of })}
+          placeholder={t('Search {names}', { names: inSentence(resource.plural) })}
           value={words}
           onChange={(event) => setWords(event.currentTarget.value)}
           onFocus={() => setIsTouched(true)}

@@ -1,3 +1,4 @@
+import { t } from '../../language/translate.ts'
 import type { StoredRecord } from '../../resources/resource.ts'
 
 /** What is shown of a record that can be chosen. */
@@ -14,7 +15,7 @@ export const toChoice = (record: StoredRecord): Choice => ({
   record,
   note: [
     record.genre ?? record.role ?? record.address ?? record.date,
-    record.is_active === false && 'archived',
+    record.is_active === false && t('archived'),
   ]
     .filter(Boolean)
     .join(', '),
