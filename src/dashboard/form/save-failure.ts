@@ -1,6 +1,6 @@
 // What a form says of a save that failed.
-import { RefusedError, UnreachableError } from '#browser/call-errors.ts'
-import { reasonOf } from '../api/failure.ts'
+import { RefusedError } from '#browser/call-errors.ts'
+import { isUnanswered, reasonOf } from '../api/failure.ts'
 
 export interface Failure {
   text: string
@@ -14,7 +14,5 @@ export const toFailure = (text: string, error: unknown, isAboutFields: boolean):
   text,
   reason: isAboutFields ? undefined : reasonOf(error),
   isAboutFields,
-  mayRetry:
-    error instanceof UnreachableError ||
-    (error instanceof RefusedError && (error.status >= 500 || error.code === 'in_progress')),
+  mayRetry: isUnanswered(error) || (error instanceof RefusedError && error.code === 'in_progress'),
 })

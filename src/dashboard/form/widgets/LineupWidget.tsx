@@ -1,4 +1,5 @@
 import { useImperativeHandle, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
 import { limits } from '#contract/limits.ts'
 import { t } from '../../language/translate.ts'
 import { moveOne } from '../../list/move.ts'
@@ -7,7 +8,8 @@ import type { StoredRecord } from '../../resources/resource.ts'
 import { Button } from '../../ui/Button.tsx'
 import fields from '../../ui/field.module.css'
 import { Plus } from '../../ui/icons.ts'
-import { type LineupRow, withEmptyRow } from '../lineup-rows.ts'
+import { type LineupRow, refusedRow, withEmptyRow } from '../lineup-rows.ts'
+import type { FormValues } from '../values.ts'
 import { FieldNotes } from './FieldNotes.tsx'
 import { Label } from './Label.tsx'
 import { LineupRowFields } from './LineupRowFields.tsx'
@@ -39,12 +41,11 @@ export function LineupWidget({ field, isRequired, record }: Props) {
   const rows = (bound.value ?? []) as LineupRow[]
   const [said, setSaid] = useState('')
   const stored = (record?.[field.name] ?? []) as readonly StoredRecord[]
-  /** The message counts rows as people do. */
-  const refused = Number(/Numbers? (?:\d+ and )?(\d+)/.exec(error ?? '')?.[1] ?? 1) - 1
+  const { getValues } = useFormContext<FormValues>()
 
   useImperativeHandle(bound.ref, () => ({
     focus() {
-      const row = rows[refused]
+      const row = rows[refusedRow(rows, getValues('artist_id') as number | null)]
       document.getElementById(`${id}-${row ? `${row.key}${partToMend(row)}` : 'add'}`)?.focus()
     },
   }))
