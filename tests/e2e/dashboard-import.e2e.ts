@@ -105,6 +105,37 @@ test('who leaves while a file is checked is not called back', rare, async ({ pag
   await expect(page.getByRole('searchbox').first()).toHaveValue('harbour')
 })
 
+test('an import whose answer is lost is shown as it is, and not called undone', async ({ page }) => {
+  await page.goto('/dashboard/souvenirs/import')
+  await page.getByLabel('File of souvenirs').setInputFiles(fileOf(`name,price\n${unique('Unheard')},4\n`))
+  await page.route('**/api/dashboard/imports/*/run/', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await page.getByRole('button', { name: 'Import 1 souvenir' }).click()
+  await expect(page.getByRole('heading', { name: '1 souvenir made' })).toBeVisible()
+  await expect(page.getByText('Nothing was imported.')).toHaveCount(0)
+})
+
+test(
+  'values typed for all rows stay when the file cannot be sent, and are sent with the next try',
+  rare,
+  async ({ page }) => {
+    await page.goto('/dashboard/souvenirs/import')
+    await page.getByLabel('File of souvenirs').setInputFiles(fileOf(`name\n${unique('Priced')}\n`))
+    await page.getByText('Give all new rows the same values').click()
+    await page.getByRole('textbox', { name: 'Price' }).fill('12.5')
+    await page.route('**/api/dashboard/imports/', (route) => route.abort(), { times: 1 })
+    await page.getByRole('button', { name: 'Check the rows with these values' }).click()
+    await expect(page.getByText('The file could not be sent.')).toBeVisible()
+    await page.getByText('Give all new rows the same values').click()
+    await expect(page.getByRole('textbox', { name: 'Price' })).toHaveValue('12.5')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText('1 value for all new rows')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Import 1 souvenir' })).toBeEnabled()
+  },
+)
+
 test('a double click imports once, and says nothing of a refusal', rare, async ({ page }) => {
   await page.goto('/dashboard/souvenirs/import')
   await page.getByLabel('File of souvenirs').setInputFiles(fileOf(`name,price\n${unique('Double')},4\n`))

@@ -1,5 +1,5 @@
 // The reason why a call failed, as one sentence for the user.
-import { RefusedError } from '#browser/call-errors.ts'
+import { RefusedError, UnreachableError } from '#browser/call-errors.ts'
 import type { FieldErrors } from '#contract/errors.ts'
 import { t, toMessage } from '../language/translate.ts'
 
@@ -13,6 +13,10 @@ export function reasonOf(error: unknown): string | undefined {
   const ofFields = error instanceof RefusedError ? Object.values(error.errors).flat().join(' ') : ''
   return ofFields || (error instanceof Error && error.message) || undefined
 }
+
+/** Whether a call may have been carried out although it failed: no answer came, or one of a server or proxy in trouble. */
+export const isUnanswered = (error: unknown): boolean =>
+  error instanceof UnreachableError || (error instanceof RefusedError && error.status >= 500)
 
 export function isAbsent(error: unknown): boolean {
   return error instanceof RefusedError && error.status === 404

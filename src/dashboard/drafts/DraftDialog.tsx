@@ -1,5 +1,5 @@
 import { dashboard } from '#contract/addresses.ts'
-import { reasonOf } from '../api/failure.ts'
+import { isAbsent, isUnanswered, reasonOf } from '../api/failure.ts'
 import { useIsGone } from '../form/use-is-gone.ts'
 import { loading } from '../language/contract-texts.ts'
 import { rich } from '../language/rich.tsx'
@@ -14,7 +14,7 @@ import { Notice } from '../ui/Notice.tsx'
 import { useOneMutation } from '../ui/one-at-a-time.ts'
 import { TitledDialog } from '../ui/TitledDialog.tsx'
 import { DifferenceRow } from './DifferenceRow.tsx'
-import { type LoadedDraft, resourceOfDraft, useDraft } from './draft-query.ts'
+import { type LoadedDraft, readDraftsAgain, resourceOfDraft, useDraft } from './draft-query.ts'
 import { conflictsWithLive, differencesOf } from './draft-values.ts'
 import styles from './drafts.module.css'
 import { PartDifferences } from './PartDifferences.tsx'
@@ -87,6 +87,8 @@ function Compared({ loaded, onClose, onEnd, onChange }: ComparedProps) {
       onClose()
       onEnd?.()
     },
+    // It may be published or discarded although this says otherwise.
+    onError: (error) => (isUnanswered(error) || isAbsent(error) ? readDraftsAgain() : undefined),
   })
   useHoldDialog(end.isPending)
   const hidden = live?.record.is_active === false
@@ -128,11 +130,23 @@ function Compared({ loaded, onClose, onEnd, onChange }: ComparedProps) {
         </Notice>
       )}
       {end.isError && (
-        <Notice tone="failed" isUrgent title={t('The draft is as it was.')}>
+        <Notice
+          tone="failed"
+          isUrgent
+          title={
+            isUnanswered(end.error)
+              ? t('No answer came, so it may be done already. Trying again does nothing twice.')
+              : isAbsent(end.error)
+                ? t('The draft is not there any more.')
+                : t('The draft is as it was.')
+          }
+        >
           <span>{reasonsOf(resource, end.error)}</span>
-          <ButtonLink to={dashboard.draft(draft.id)} onClick={onClose}>
-            {t('Open draft')}
-          </ButtonLink>
+          {!isAbsent(end.error) && (
+            <ButtonLink to={dashboard.draft(draft.id)} onClick={onClose}>
+              {t('Open draft')}
+            </ButtonLink>
+          )}
         </Notice>
       )}
       <div className={dialog.actions}>

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { ImportSummary } from '#contract/entities/import.ts'
 import { inSentence, plural, t } from '../language/translate.ts'
 import type { Resource } from '../resources/resource.ts'
@@ -14,12 +13,14 @@ interface Props {
   /** False when the file is not at hand any more, after a reload. */
   canChange: boolean
   isBusy: boolean
-  onChange: (defaults: Record<string, string>) => void
+  /** What is given so far, checked or not. */
+  typed: Record<string, string>
+  onType: (typed: Record<string, string>) => void
+  onCheck: () => void
 }
 
 /** What new records get where their row says nothing, given once; the rows are checked anew when it is asked for. */
-export function ForAllRows({ found, resource, canChange, isBusy, onChange }: Props) {
-  const [typed, setTyped] = useState(found.defaults)
+export function ForAllRows({ found, resource, canChange, isBusy, typed, onType, onCheck }: Props) {
   const shown = defaultFields(
     resource,
     found.columns.map(({ field }) => field),
@@ -43,8 +44,7 @@ export function ForAllRows({ found, resource, canChange, isBusy, onChange }: Pro
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (!isBusy)
-            onChange(Object.fromEntries(Object.entries(typed).filter(([, text]) => text.trim() !== '')))
+          if (!isBusy) onCheck()
         }}
       >
         <fieldset className={styles.defaults} disabled={!canChange || isBusy}>
@@ -54,7 +54,7 @@ export function ForAllRows({ found, resource, canChange, isBusy, onChange }: Pro
               key={field.name}
               field={field}
               value={typed[field.name] ?? ''}
-              onChange={(text) => setTyped((before) => ({ ...before, [field.name]: text }))}
+              onChange={(text) => onType({ ...typed, [field.name]: text })}
             />
           ))}
         </fieldset>

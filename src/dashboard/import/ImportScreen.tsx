@@ -6,11 +6,12 @@ import { dashboard } from '#contract/addresses.ts'
 import { dashboardImports } from '#contract/endpoints/dashboard-imports.ts'
 import type { ImportSummary } from '#contract/entities/import.ts'
 import { ask } from '../api/ask.ts'
-import { reasonOf } from '../api/failure.ts'
+import { isAbsent, isUnanswered, reasonOf } from '../api/failure.ts'
 import { queryClient } from '../api/query-client.ts'
 import { useIsGone } from '../form/use-is-gone.ts'
 import { inSentence, t } from '../language/translate.ts'
 import type { Resource } from '../resources/resource.ts'
+import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { ScreenHead } from '../ui/ScreenHead.tsx'
 import { CheckProgress } from './CheckProgress.tsx'
@@ -30,6 +31,12 @@ interface Checking {
   defaults?: Record<string, string>
 }
 
+type Values = Record<string, string>
+
+/** Those that say something. */
+const given = (values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([, text]) => text.trim() !== ''))
+
 /** The fields of all columns as they are chosen now. */
 const columnsOf = ({ columns }: ImportSummary) =>
   Object.fromEntries(columns.map(({ name, field }) => [name, field ?? '']))
@@ -39,6 +46,8 @@ export function ImportScreen({ resource }: { resource: Resource }) {
   const [params, setParams] = useSearchParams()
   const id = Number(params.get('import')) || null
   const [file, setFile] = useState<ImportFile | null>(null)
+  /** Values for all new rows that are not checked yet, and of which import. */
+  const [typed, setTyped] = useState<{ of: number; values: Values } | null>(null)
   const isGone = useIsGone()
   const sending = useRef<AbortController | null>(null)
   const found = useQuery({
@@ -67,6 +76,9 @@ export function ImportScreen({ resource }: { resource: Resource }) {
   const labels = new Map(resource.fields.map(({ name, label }) => [name, label]))
   const nouns = [inSentence(resource.noun), inSentence(resource.plural)] as const
   const one = found.data?.resource === resource.name ? found.data : null
+  const values = typed !== null && typed.of === one?.id ? typed.values : (one?.defaults ?? {})
+  // Columns are sent with the file that is shown already.
+  const hasOtherFileFailed = check.isError && check.variables.columns === undefined
   return (
     <>
       <ScreenHead
@@ -80,23 +92,41 @@ export function ImportScreen({ resource }: { resource: Resource }) {
           isBusy={check.isPending}
           onChosen={(chosen) => {
             setFile(chosen)
-            check.mutate({ chosen, ...(one?.state === 'checked' && { defaults: one.defaults }) })
+            check.mutate({
+              chosen,
+              ...(one?.state === 'checked' && { defaults: given(values) }),
+            })
           }}
         />
         {check.isPending && <CheckProgress onCancel={() => sending.current?.abort()} />}
         {check.isError && !sending.current?.signal.aborted && (
-          <Notice tone="failed" isUrgent title={t('This file could not be read.')}>
-            {reasonOf(check.error)}
+          <Notice
+            tone="failed"
+            isUrgent
+            title={
+              isUnanswered(check.error) ? t('The file could not be sent.') : t('This file could not be read.')
+            }
+          >
+            <span>{reasonOf(check.error)}</span>
+            {isUnanswered(check.error) && (
+              <Button onClick={() => check.mutate(check.variables)}>{t('Try again')}</Button>
+            )}
           </Notice>
         )}
-        {found.isError && (
+        {found.isError && isAbsent(found.error) && (
           <Notice
             tone="failed"
             isUrgent
             title={t('This import is not there any more. Choose the file again.')}
           />
         )}
-        {one && !check.isPending && (!check.isError || sending.current?.signal.aborted) && (
+        {found.isLoadingError && !isAbsent(found.error) && (
+          <Notice tone="failed" isUrgent title={t('This import could not be read.')}>
+            <span>{reasonOf(found.error)}</span>
+            <Button onClick={() => void found.refetch()}>{t('Try again')}</Button>
+          </Notice>
+        )}
+        {one && !check.isPending && (!hasOtherFileFailed || sending.current?.signal.aborted) && (
           <>
             <p className={styles.file}>
               <strong>{one.file_name}</strong>
@@ -109,17 +139,23 @@ export function ImportScreen({ resource }: { resource: Resource }) {
                   canChange={file !== null}
                   isBusy={check.isPending}
                   onChange={(columns) =>
-                    file && check.mutate({ chosen: file, columns, defaults: one.defaults })
+                    file && check.mutate({ chosen: file, columns, defaults: given(values) })
                   }
                 />
                 <ForAllRows
-                  key={`values ${one.id}`}
                   found={one}
                   resource={resource}
                   canChange={file !== null}
                   isBusy={check.isPending}
-                  onChange={(defaults) =>
-                    file && check.mutate({ chosen: file, columns: columnsOf(one), defaults })
+                  typed={values}
+                  onType={(typedNow) => setTyped({ of: one.id, values: typedNow })}
+                  onCheck={() =>
+                    file &&
+                    check.mutate({
+                      chosen: file,
+                      columns: columnsOf(one),
+                      defaults: given(values),
+                    })
                   }
                 />
                 <RunImport key={one.id} found={one} nouns={nouns} onChanged={show} />

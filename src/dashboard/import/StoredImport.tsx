@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { dashboardImports } from '#contract/endpoints/dashboard-imports.ts'
 import type { ImportSummary } from '#contract/entities/import.ts'
 import { ask } from '../api/ask.ts'
-import { reasonOf } from '../api/failure.ts'
+import { isUnanswered, reasonOf } from '../api/failure.ts'
 import { confirm } from '../app/confirm.ts'
 import { tellDone } from '../app/toasts.ts'
 import { rich } from '../language/rich.tsx'
@@ -12,7 +12,7 @@ import { Button } from '../ui/Button.tsx'
 import { Undo2 } from '../ui/icons.ts'
 import { Moment } from '../ui/Moment.tsx'
 import { Notice } from '../ui/Notice.tsx'
-import { countOf, readAgain } from './after-import.ts'
+import { countOf, lookAgain, readAgain } from './after-import.ts'
 import { ImportProgress } from './ImportProgress.tsx'
 import styles from './import.module.css'
 
@@ -33,7 +33,12 @@ export function StoredImport({ found, nouns, onChanged }: Props) {
       tellDone(t('The import was undone.'))
       await readAgain(undone)
     },
+    onError: (error) => lookAgain(found, error),
   })
+  const end = (found: ImportSummary) => {
+    onChanged(found)
+    void readAgain(found)
+  }
   const canUndo = found.undo_until !== null && found.undo_until > new Date().toISOString()
 
   async function askToUndo() {
@@ -84,7 +89,13 @@ export function StoredImport({ found, nouns, onChanged }: Props) {
         </Notice>
       )}
       {undo.isError &&
-        (isCancelled ? (
+        (isUnanswered(undo.error) ? (
+          <Notice
+            tone="failed"
+            isUrgent
+            title={t('No answer came, so it may be undone already. What the server says is shown here.')}
+          />
+        ) : isCancelled ? (
           <Notice title={t('Cancelled. Everything of the import is as before.')} />
         ) : (
           <Notice tone="failed" isUrgent title={t('Nothing was undone.')}>
@@ -100,7 +111,7 @@ export function StoredImport({ found, nouns, onChanged }: Props) {
         />
       ) : found.progress !== null ? (
         // Somebody has come back to it, or a colleague is at it.
-        <ImportProgress id={found.id} act="undo" count={create + change} onEnd={onChanged} />
+        <ImportProgress id={found.id} act="undo" count={create + change} onEnd={end} />
       ) : (
         canUndo && (
           <Button onClick={() => void askToUndo()}>
