@@ -23,6 +23,9 @@ export const noProgress: ChangeProgress = {
   liveAt: null,
 }
 
+/** Folder in DATA_DIR in which pages keep the share images they have drawn. */
+export const drawnImagesFolder = 'cache/share'
+
 /** HTTP metadata of an object in a bucket. */
 export interface ObjectHeaders {
   contentType: string

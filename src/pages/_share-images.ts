@@ -1,6 +1,4 @@
-// Share images, each rendered once and stored under its digest in DATA_DIR, so that the next build can reuse it.
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import path from 'node:path'
+// Share images: what each shows, which there are, and their bytes, drawn once.
 import { buildSettings } from '#content/build-settings.ts'
 import type { Content } from '#content/reader.ts'
 import { publicEndpoints } from '#contract/endpoints/public.ts'
@@ -16,6 +14,7 @@ import {
   toPageShareCard,
 } from '#views/machines/share-card.ts'
 import { speaking } from '#views/speaking.ts'
+import { keepDrawn, takeDrawn } from './_drawn-images.ts'
 
 const patienceMs = 20_000
 
@@ -48,7 +47,7 @@ async function cardOf(
   const company = await companyIn(content, language)
   const { name } = company
   const question = { params: { id }, query: queryIn(language) }
-  if (kind === 'page') return toPageShareCard(id, company)
+  if (kind === 'page') return speaking(language, () => toPageShareCard(id, company))
   if (kind === 'artist') {
     const artist = await content.get(publicEndpoints.getArtist, question)
     return artist && speaking(language, () => toArtistShareCard(artist, name))
@@ -75,27 +74,18 @@ export async function shareFiles(content: Content): Promise<string[]> {
   return [...new Set(files)]
 }
 
-/** The image of a card, from the store or rendered; concurrent renderings all return the stored file. */
+/** The image of a card, stored or drawn. */
 export async function shareImage(card: ShareCard): Promise<Uint8Array<ArrayBuffer>> {
-  const folder = path.join(process.env.DATA_DIR || 'var', 'cache', 'share')
-  const file = path.join(folder, shareFile(card))
-  const kept = await readFile(file).catch(() => null)
-  if (kept) return new Uint8Array(kept)
+  const kept = await takeDrawn(shareFile(card))
+  if (kept) return kept
   const { paintShareImage } = await import('#views/machines/share-image.ts')
   const picture = card.picture && (await readPicture(card.picture.url))
-  const painted = await paintShareImage(card, picture)
-  // The picture is missing (its record is being archived, or its file is lost), so the generated poster is not stored.
-  if (card.picture && !picture) return painted
-  await mkdir(folder, { recursive: true })
-  const draft = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}`
-  await writeFile(draft, painted)
-  await link(draft, file).catch(ignoreExisting)
-  await rm(draft)
-  return new Uint8Array(await readFile(file))
-}
-
-function ignoreExisting(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'EEXIST') throw error
+  const pictured = picture && (await paintShareImage(card, picture).catch(() => null))
+  const painted = pictured ?? (await paintShareImage(card, null))
+  // The picture is missing (its record is being archived, or its file is lost) or cannot be decoded, so the generated
+  // poster is not stored.
+  if (card.picture && !pictured) return painted
+  return keepDrawn(shareFile(card), painted)
 }
 
 /** Bytes of a stored picture; null when it no longer exists. */

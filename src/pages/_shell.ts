@@ -17,7 +17,7 @@ export async function readShell(
   const company = await content.company()
   const { siteUrl, timeZone } = content
   const told = speaking(content.language, () => facts?.(company, siteUrl, timeZone))
-  const shareImage = told?.shareImage ?? pageShareImage(input, company)
+  const shareImage = told?.shareImage ?? speaking(content.language, () => pageShareImage(input, company))
   if (shareImage) content.addLinkedPath(shareImage)
   const languages = await content.languages()
   const alternates = input.isHidden ? [] : toAlternates(input.path, languages)

@@ -51,10 +51,11 @@ const unknownBuild = { inlineParts: { scriptHashes: [], styleHashes: [] }, clien
 
 /** Settings of rendering threads, whatever their templates. */
 export const threadSettingsOf = (settings: PublisherSettings) => {
-  const { apiModule, apiSettings, siteUrl, timeZone, languages = [], home, startWorker } = settings
+  const { apiModule, apiSettings, foreign, siteUrl, timeZone, languages = [], home, startWorker } = settings
   return {
     apiModule,
     apiSettings,
+    ...(foreign && { apiUrl: foreign.contentUrl }),
     siteUrl,
     timeZone,
     languages,

@@ -7,12 +7,12 @@ import { createPublisherRole } from './follow/publisher-role.ts'
 import type { Publisher } from './publisher.ts'
 import type { PublisherSettings } from './publisher-settings.ts'
 import { createActivation } from './release/activation.ts'
-import { PublicationError } from './release/publication-error.ts'
+import { createCleanup } from './release/cleanup.ts'
+import { keepOld, PublicationError } from './release/publication-error.ts'
 import { assertPublishable } from './release/publication-gate.ts'
 import type { Release } from './release/release.ts'
 import {
   digestOrigin,
-  forgetOldReleases,
   inspect,
   isComplete,
   liveReleaseId,
@@ -65,6 +65,7 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
   const source = digestOrigin([templates.id, place])
   const { lease, store, releases, hasRoom } = await openReleaseHome(settings, onLost)
   const others = await openSharing(settings, { lease, store }, place)
+  const cleanup = createCleanup(home, log)
   let address: string | null = null
   let current: Engine
   /** Release that is being made beside the current one. */
@@ -119,7 +120,7 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
     await makeLive(home, next.release.id)
     await targets.follow(next.release, shown !== null && shown !== next.release.id)
     await show(next)
-    await forgetOldReleases(home, [next.release.id])
+    await cleanup.afterLive(next.release.id)
   }
 
   /** Renders everything into a new release, which becomes live only when it passes the checks. */
@@ -151,12 +152,6 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
     }
   }
 
-  /** Keeps the old release live and logs why the new one was rejected. */
-  function keepOld(error: unknown): void {
-    if (!(error instanceof PublicationError)) throw error
-    log.error({ err: error }, 'the new release is not good; visitors keep the old one')
-  }
-
   /** Opens a release that can be published into, or goes on with the one that is shown. */
   async function takeUp(id: number, shown: Engine | null): Promise<Engine> {
     if (shown?.release.id !== id) return open(id, buildOf(id) ?? (await templates.build()))
@@ -185,7 +180,7 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
     await targets.follow(old.release, false)
     old.publisher.follow()
     old.check()
-    const publishing = publishNew(before).catch(keepOld)
+    const publishing = publishNew(before).catch(keepOld(log))
     if (isReady && old.release.pages.size < backgroundPages) return publishing
     inBackground = publishing.catch((error: unknown) =>
       log.error({ err: error }, 'the new release could not be made; visitors keep the old one'),
@@ -250,6 +245,7 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
     targets.close()
     store?.close()
     await lease.close()
+    await cleanup.close()
   }
 
   await role.start().catch(async (error: unknown) => {

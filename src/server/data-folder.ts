@@ -15,9 +15,9 @@ const reasons: Record<string, string> = {
 /** Only for the account that runs this, because the folder contains password hashes, messages and drafts. */
 const folderMode = 0o700
 /** Subfolders that only the server reads. */
-const inner = ['media', 'site', 'uploads']
+const inner = ['cache', 'media', 'site', 'uploads']
 /** All entries the server creates; a folder with other entries is shared with something else. */
-const known = /^(media|site|uploads|secret|marquee\.sqlite.*|restoring-.*|\.trial-.*|lost\+found)$/
+const known = /^(cache|media|site|uploads|secret|marquee\.sqlite.*|restoring-.*|\.trial-.*|lost\+found)$/
 
 /** Removes the permissions of other accounts, also from a folder of an earlier version. Only the owner can do this. */
 function close(folder: string): void {

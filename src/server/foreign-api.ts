@@ -16,7 +16,7 @@ type Kept = Promise<{ status: number; headers: [string, string][]; body: ArrayBu
 /** Opens the API; `settings` is the server's own `Env` with `CONTENT_URL`. */
 export async function openRenderApi(settings: unknown): Promise<RenderApi> {
   const { CONTENT_URL = '' } = settings as Env
-  const base = serverOf(CONTENT_URL)
+  const questions = new URL(`${serverOf(CONTENT_URL)}${apiBase}/`).href
   const kept = new LRUCache<string, Kept>({ max: mostKept })
   let comparison = 0
 
@@ -32,11 +32,11 @@ export async function openRenderApi(settings: unknown): Promise<RenderApi> {
 
   return {
     async fetch(request: Request): Promise<Response> {
-      const { pathname, search } = new URL(request.url)
-      const address = base + pathname + search
+      // Pictures may lie with other servers, so every address is requested as it is.
+      const address = request.url
       const accept = request.headers.get('accept') ?? '*/*'
       const answer = kept.get(address) ?? read(address, accept)
-      if (pathname.startsWith(apiBase)) kept.set(address, answer)
+      if (address.startsWith(questions)) kept.set(address, answer)
       try {
         const { status, headers, body } = await answer
         // A server error may be temporary, so it is not cached.

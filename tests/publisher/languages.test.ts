@@ -68,6 +68,20 @@ test('there is a page in the language for every one that exists in several, and 
   expect(others).toEqual(expect.arrayContaining(['/de', '/de/artists', `/de/artists/${artist}`, '/de/about']))
 })
 
+test('a list has a picture for sharing of its own in each language, with its title in that', async () => {
+  for (const path of ['/artists', '/events', '/about']) {
+    const shared = await Promise.all(
+      [path, pathIn('de', path)].map(async (one) => {
+        const [, address = ''] =
+          /property="og:image" content="([^"]+)"/.exec((await site.page(one)) ?? '') ?? []
+        return new URL(address).pathname
+      }),
+    )
+    expect(new Set(shared).size).toBe(2)
+    for (const one of shared) expect([one, await statusOf(one)]).toEqual([one, 200])
+  }
+})
+
 test('every alternate of every page is there, names the page back, and is its canonical address', async () => {
   const pages = site.publishing.release.pages
   for (const path of [...pages.keys()].filter((one) => hasLanguages(ownPath(one)))) {

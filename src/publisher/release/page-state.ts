@@ -44,6 +44,8 @@ export interface PageState {
   remove(path: string, isGone: boolean): void
   /** Paths of removed pages that must answer 410. */
   gone(): string[]
+  /** Paths of share images, also of those that are pending or withheld. */
+  sharePaths(): string[]
   /** Pages removed because they could not be rendered without hidden content. */
   withheld(): string[]
   withhold(path: string): void
@@ -185,6 +187,9 @@ export function openPageState(file: string): PageState {
       if (isGone) markGone.run(path)
     },
     gone: pathsOf('select path from gone'),
+    sharePaths: pathsOf(
+      "select path from pages where path glob '/share/*' union select path from pending where path glob '/share/*' union select path from withheld where path glob '/share/*'",
+    ),
     withheld: pathsOf('select path from withheld'),
     withhold: (path) => void hold.run(path),
     pending: () =>

@@ -1,4 +1,5 @@
 // Error that explains why something cannot be published.
+import type { Logger } from 'pino'
 import { AppError } from '#contract/errors.ts'
 
 /** The message gives the reason and the remedy; the API returns it to the caller. */
@@ -8,6 +9,12 @@ export class PublicationError extends AppError {
   constructor(code: 'not_found' | 'conflict', message: string) {
     super(code, message)
   }
+}
+
+/** Logs why a new release was rejected, and that the old one stays live; any other error is thrown. */
+export const keepOld = (log: Logger) => (error: unknown) => {
+  if (!(error instanceof PublicationError)) throw error
+  log.error({ err: error }, 'the new release is not good; visitors keep the old one')
 }
 
 /** A site with fewer pages than this may shrink freely. */

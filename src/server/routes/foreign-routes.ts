@@ -8,7 +8,7 @@ import type { Deps } from '../deps.ts'
 
 export function bindForeignRoutes(app: Hono<AppEnv>, { env, log }: Pick<Deps, 'env' | 'log'>): void {
   const base = serverOf(env.CONTENT_URL ?? '')
-  const pass = async (c: Context<AppEnv>) => {
+  const pass = (server: string) => async (c: Context<AppEnv>) => {
     const { pathname, search } = new URL(c.req.url)
     const headers = {
       ...c.req.header(),
@@ -17,7 +17,7 @@ export function bindForeignRoutes(app: Hono<AppEnv>, { env, log }: Pick<Deps, 'e
       cookie: undefined,
     }
     const init = { raw: c.req.raw, headers, redirect: 'manual' as const }
-    return proxy(base + pathname + search, init).catch((error: unknown) => {
+    return proxy(server + pathname + search, init).catch((error: unknown) => {
       log.warn({ err: error, path: pathname }, 'the server with the content could not be asked')
       throw new AppError(
         'unavailable',
@@ -28,6 +28,7 @@ export function bindForeignRoutes(app: Hono<AppEnv>, { env, log }: Pick<Deps, 'e
       )
     })
   }
-  app.all(`${apiBase}/*`, pass)
-  app.get('/media/*', pass)
+  app.all(`${apiBase}/*`, pass(base))
+  // The path of a picture begins at the root of its server, even where the API lies below a path.
+  app.get('/media/*', pass(new URL(base).origin))
 }

@@ -9,6 +9,7 @@ import { safeUrl } from '#contract/safe-url.ts'
 import { type DateView, toDate } from '../dates.ts'
 import { toStamp } from '../event-state.ts'
 import { toClock } from '../event-times.ts'
+import { t } from '../language.ts'
 import { digestOf } from './digest.ts'
 import { toLine } from './one-line.ts'
 
@@ -96,7 +97,7 @@ export function toPageShareCard(id: number, company: Company): ShareCard | null 
   if (!name) return null
   const { name: siteName, tagline } = company
   const rest = { date: null, time: '', notice: '', picture: null }
-  return { kind: 'page', id, siteName: toLine(siteName), name, line: toLine(tagline), ...rest }
+  return { kind: 'page', id, siteName: toLine(siteName), name: t(name), line: toLine(tagline), ...rest }
 }
 
 /**

@@ -25,6 +25,7 @@ async function prepare(): Promise<Renderer> {
 
 /**
  * Renders the card in its format; `picture` holds the bytes of its picture, and without them the generated poster is drawn.
+ * Rejects when the picture cannot be decoded.
  */
 export async function paintShareImage(
   card: ShareCard,

@@ -10,8 +10,16 @@ const usual =
 
 let renderer: Renderer | null = null
 
-/** A square PNG; `picture` holds the bytes of the company's icon, which is shown whole on ink. */
+/**
+ * A square PNG; `picture` holds the bytes of the company's icon, which is shown whole on ink. The mark is drawn instead
+ * of one that the renderer cannot decode, such as a Windows icon or AVIF from another server.
+ */
 export async function paintIcon(size: number, picture: Uint8Array | null): Promise<Uint8Array<ArrayBuffer>> {
+  const painted = picture && (await paint(size, picture).catch(() => null))
+  return painted ?? paint(size, Buffer.from(usual))
+}
+
+async function paint(size: number, data: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   renderer ??= new Renderer()
   const whole = { width: size, height: size, objectFit: 'contain' }
   const drawing = {
@@ -19,7 +27,7 @@ export async function paintIcon(size: number, picture: Uint8Array | null): Promi
     style: { display: 'flex', width: size, height: size, backgroundColor: ink },
     children: [{ type: 'image', src: source, style: whole }],
   } as Node
-  const images = [{ src: source, data: picture ?? Buffer.from(usual), cache: 'none' as const }]
+  const images = [{ src: source, data, cache: 'none' as const }]
   return renderer.render(drawing, { width: size, height: size, format: 'png', images })
 }
 

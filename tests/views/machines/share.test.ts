@@ -14,6 +14,7 @@ import {
 } from '#views/machines/share-card.ts'
 import { nameSize } from '#views/machines/share-drawing.ts'
 import { paintShareImage } from '#views/machines/share-image.ts'
+import { speaking } from '#views/speaking.ts'
 import { company, hostile, makeArtist, makeEvent, picture } from './records.ts'
 
 const card = toEventShareCard(makeEvent(), 'Night Ferry')
@@ -71,6 +72,21 @@ describe('the address of a share image', () => {
     expect(page).toMatchObject({ kind: 'page', name: 'Contact', siteName: company.name })
     expect(page && parseShareFile(shareFile(page))).toMatchObject({ kind: 'page' })
     expect(toPageShareCard(99, company)).toBeNull()
+  })
+
+  test('says the title of a list in the language of the page', () => {
+    const titleIn = (language: 'en' | 'de', path: string) =>
+      speaking(language, () => toPageShareCard(pageCardOf(path) ?? 0, company))?.name
+    expect(['/artists', '/events', '/about'].map((path) => titleIn('en', path))).toEqual([
+      'Artists',
+      'Events',
+      'About Us',
+    ])
+    expect(['/artists', '/events', '/about'].map((path) => titleIn('de', path))).toEqual([
+      'Künstler:innen',
+      'Veranstaltungen',
+      'Über uns',
+    ])
   })
 
   test('spreads over its whole width', () => {

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { paintIcon, toIco } from '#views/machines/site-icon.ts'
 import { toWebManifest } from '#views/machines/web-manifest.ts'
 import { company } from './records.ts'
@@ -24,6 +24,28 @@ test('without a picture it is the usual mark, the same bytes every time', async 
   expect(Buffer.from(one).equals(other)).toBe(true)
   const { dominant } = await sharp(one).stats()
   expect(dominant.r).toBeGreaterThan(dominant.b)
+})
+
+describe('a picture that cannot be drawn gives the usual mark:', () => {
+  const green = sharp({ create: { width: 40, height: 20, channels: 3, background: '#00ff00' } })
+  test.each([
+    ['a Windows icon', async () => toIco(await paintIcon(16, null), 16)],
+    ['AVIF', () => green.clone().avif().toBuffer()],
+    ['TIFF', () => green.clone().tiff().toBuffer()],
+    ['half a PNG', async () => (await green.clone().png().toBuffer()).subarray(0, 60)],
+    ['a page', async () => Buffer.from('<!doctype html><title>Not found</title>')],
+    ['nothing', async () => new Uint8Array()],
+  ])('%s', async (_, make) => {
+    expect(Buffer.from(await paintIcon(48, await make())).equals(await paintIcon(48, null))).toBe(true)
+  })
+})
+
+test('an icon of an impossible size is an error, with a picture and without', async () => {
+  const picture = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#00ff00' } })
+    .png()
+    .toBuffer()
+  await expect(paintIcon(0, null)).rejects.toThrow()
+  await expect(paintIcon(0, picture)).rejects.toThrow()
 })
 
 test('favicon.ico holds one PNG, where its directory says', async () => {
