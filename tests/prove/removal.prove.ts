@@ -100,8 +100,10 @@ async function addAll(call: Call, origin: string): Promise<{ subjects: Subject[]
   for (const subject of subjects) {
     const [first] = kinds[subject.kind].pages(subject.id)
     const html = first ? await (await fetch(origin + first)).text() : ''
-    const shared = /\/share\/[\w-]+\.png/.exec(html)
+    const shared = /\/share\/[\w-]+\.(?:png|jpg)/.exec(html)
     if (shared) subject.own.push(shared[0])
+    else if (['artists', 'events'].includes(subject.kind))
+      problems.push(`${first} has no picture for sharing.`)
     for (const path of subject.own)
       if ((await fetch(origin + path)).status !== 200) problems.push(`${path} was never there.`)
     subject.places = await mentions(origin, subject, pages)
