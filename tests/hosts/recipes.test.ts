@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { settingNames } from '#server/env.ts'
+import { readEnv, settingNames } from '#server/env.ts'
 import { root } from '#tests/rules/source-files.ts'
 import { debianPackages } from '#tests/support/debian-program.ts'
 import { findNginx, nginxSettings } from './host-programs.ts'
@@ -31,6 +31,17 @@ interface Workflow {
 const scriptsIn = (commands: string[]) =>
   commands.flatMap((command) => [...command.matchAll(/npm run ([\w-]+)/g)].map(([, name]) => name))
 
+/** Settings that change what a build from an API makes; the same as the server's. */
+const buildSettings = [
+  'API_URL',
+  'DASHBOARD_URL',
+  'MEDIA_ORIGINS',
+  'SITE_LANGUAGES',
+  'SITE_TIMEZONE',
+  'SITE_URL',
+  'WEBHOOK_SECRET',
+]
+
 describe('the recipes for CI', () => {
   let scripts: string[]
   beforeAll(async () => {
@@ -45,10 +56,26 @@ describe('the recipes for CI', () => {
     for (const name of scriptsIn(commands)) expect(scripts).toContain(name)
     const build = steps.find((step) => step.run === 'npm run build')
     expect(settingNames).toEqual(expect.arrayContaining(Object.keys(build?.env ?? {})))
-    expect(Object.keys(build?.env ?? {})).toEqual(expect.arrayContaining(['SITE_URL', 'API_URL']))
+    expect(Object.keys(build?.env ?? {}).toSorted()).toEqual(buildSettings)
+    for (const [name, value] of Object.entries(build?.env ?? {}))
+      expect(value).toMatch(new RegExp(`^\\$\\{\\{ (?:vars|secrets)\\.${name}[ }]`))
     expect(steps.find((step) => step.uses?.startsWith('actions/cache@'))?.with?.path).toBe('.cache/build')
     expect(workflow.on.repository_dispatch.types).toEqual(['content-changed'])
     expect(workflow.concurrency).toEqual({ group: 'deploy', 'cancel-in-progress': false })
+  })
+
+  test('the steps name every setting that a build needs', async () => {
+    const [, step = ''] = /\n2\. (CI builds[\s\S]*?)\n3\. /.exec(await read('scripts/deploy/README.md')) ?? []
+    for (const name of buildSettings) expect(step).toContain(`\`${name}\``)
+  })
+
+  test('settings that are given empty count as absent', () => {
+    const { MEDIA_ORIGINS, SITE_LANGUAGES, DASHBOARD_URL } = readEnv({
+      MEDIA_ORIGINS: '',
+      SITE_LANGUAGES: '',
+      DASHBOARD_URL: '',
+    })
+    expect([MEDIA_ORIGINS, SITE_LANGUAGES, DASHBOARD_URL]).toEqual([[], [], undefined])
   })
 
   test('GitLab’s builds with our commands, one build at a time, also when triggered', async () => {
@@ -100,4 +127,13 @@ describe('the recipes for web servers', { timeout: 120_000 }, () => {
     })
     expect(stdout + stderr).toContain('Valid configuration')
   })
+})
+
+test('CloudFront’s error pages, which belong to a whole distribution, stand before no answer of the API', async () => {
+  const text = await read('scripts/deploy/cloudfront.md')
+  const [, setup = ''] = /(The distribution has[\s\S]*?)After each build/.exec(text) ?? []
+  const [pages = '', api = ''] = setup.split('The API has')
+  expect(pages).toContain('custom error responses')
+  expect(pages).not.toContain('/api/')
+  expect(api).toContain('API_URL')
 })
