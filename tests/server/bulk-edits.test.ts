@@ -4,7 +4,7 @@ import { dashboardBulk as bulk } from '#contract/endpoints/dashboard-bulk.ts'
 import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
 import { publicEndpoints as visitors } from '#contract/endpoints/public.ts'
 import { partTag, removedTag } from '#contract/tags.ts'
-import { latestChanges } from '#db/tables/outbox.ts'
+import { listChanges } from '#db/tables/outbox.ts'
 import { someDatabases } from '#tests/support/databases.ts'
 import { createTestApp, type TestApp } from './harness.ts'
 import { least } from './samples.ts'
@@ -34,7 +34,7 @@ describe.each(someDatabases)('on %s', (kind) => {
     const { count, seen } = await look(json)
     return save({ ...json, shown: { count, seen } })
   }
-  const changes = () => latestChanges(site.deps.db.read, 1, 1000)
+  const changes = async () => (await listChanges(site.deps.db.read, 0, 1000)).reverse()
 
   test('records get their values in one change, each with its history, and get them back as one', async () => {
     const ids = [await addArtist(), await addArtist({ genre: 'Shanty' }), await addArtist()]

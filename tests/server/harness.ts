@@ -15,7 +15,7 @@ import { type CallOptions, checkAnswer, type TestAnswer, toRequest } from './cal
 
 export const password = 'violet-harbour-lantern'
 
-const plainHash: PasswordHash = {
+export const plainHash: PasswordHash = {
   dummyHash: 'plain$nobody knows',
   hash: async (text) => `plain$${text}`,
   verify: async (stored, text) => stored === `plain$${text}`,

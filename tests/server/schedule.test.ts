@@ -211,6 +211,30 @@ describe.each(databases)('on %s', (kind) => {
     )
   })
 
+  test('an end that passes while its record is archived by hand has taken nothing down', async () => {
+    const gone = await add({ name: 'Gone', unpublish_at: evening })
+    await change(gone.id, { is_active: false })
+    await add({ name: 'Shown', publish_at: evening })
+    await add({ name: 'Hidden', unpublish_at: evening })
+    await add({ name: 'Late', publish_at: evening, unpublish_at: midnight })
+    await pass(midnight)
+    expect(await doDue()).toBe(4)
+    const [cleared] = await history(gone.id)
+    expect(cleared).toMatchObject({ username: 'schedule', action: 'update', after: { unpublish_at: null } })
+    const query = { page_size: '2' }
+    const pages = [await site.ok(general.doneSchedule, { query })]
+    pages.push(await site.ok(general.doneSchedule, { query: { ...query, page: '2' } }))
+    expect(pages.map(({ count }) => count)).toEqual([3, 3])
+    const told = pages.flatMap(({ results }) =>
+      results.map(({ name, action, at }) => `${name} ${action} ${at}`),
+    )
+    expect(told.sort()).toEqual([
+      `Hidden unpublish ${evening}`,
+      `Late unpublish ${midnight}`,
+      `Shown publish ${evening}`,
+    ])
+  })
+
   test('of two servers one does it', async () => {
     const { id } = await add({ publish_at: evening })
     const other = await site.another()

@@ -60,7 +60,8 @@ async function namesOf(db: Read, rows: readonly Pick<Moment, 'resource' | 'id'>[
 
 /**
  * A page of what the clock has done since a moment (ISO 8601, in UTC), to one resource or to all, newest first; `done_at`
- * is when it was done, `at` for when it was planned. `page` counts from 1.
+ * is when it was done, `at` for when it was planned. An end that has passed while its record was archived has done nothing.
+ * `page` counts from 1.
  */
 export async function listDone(
   db: Read,
@@ -73,6 +74,10 @@ export async function listDone(
     .where('username', '=', 'schedule')
     .where('user_id', 'is', null)
     .where('at', '>=', since)
+    // Of what was late for both moments, the entry is an update too.
+    .where((eb) =>
+      eb.or([eb('action', 'in', ['archive', 'restore']), eb('before', 'like', '%"publish_at":"%')]),
+    )
     .$if(resource !== undefined, (query) => query.where('subject', '=', resource ?? ''))
   const counted = await done.select((eb) => eb.fn.countAll<number | string>().as('count')).executeTakeFirst()
   const entries = await done

@@ -8,7 +8,13 @@ import { limits } from '#contract/limits.ts'
 import { type ChangeProgress, noProgress } from '#contract/publishing.ts'
 import { contentSecurityPolicy } from '#contract/security-headers.ts'
 import { notFound } from '#contract/texts.ts'
-import { type Change, countChanges, getChange, latestChanges } from '#db/tables/outbox.ts'
+import {
+  type ChangeMark,
+  countChanges,
+  getChange,
+  latestChanges,
+  type ToldChange,
+} from '#db/tables/outbox.ts'
 import type { AppEnv } from '../call.ts'
 import type { Deps } from '../deps.ts'
 import { toPage } from '../operations/answers.ts'
@@ -22,7 +28,7 @@ const previewHeaders = {
   'x-robots-tag': 'noindex',
 }
 
-function toSummary(change: Change, progress: ChangeProgress): ChangeSummary {
+function toSummary(change: ToldChange, progress: ChangeProgress): ChangeSummary {
   const start = Date.parse(change.created_at)
   const since = (moment: number | null) => (moment === null ? null : Math.max(0, moment - start))
   return {
@@ -46,7 +52,7 @@ function assertPublishing(publishing: PublishingPort | null): PublishingPort {
 }
 
 export function bindPublishingRoutes(app: Hono<AppEnv>, deps: Deps, publishing: PublishingPort | null): void {
-  const progressOf = async ({ id, created_at: at }: Change, tags?: readonly string[]) =>
+  const progressOf = async ({ id, created_at: at }: ChangeMark, tags?: readonly string[]) =>
     (await publishing?.progressOf({ id, at, ...(tags && { tags }) })) ?? noProgress
   bind(app, deps, entries.listChanges, async ({ url, query }) => {
     const { page = 1, page_size: pageSize = limits.pageSizeDefault } = query

@@ -15,6 +15,7 @@ import type { Actor } from '#db/tables/audit.ts'
 import { getDraftOfLink, setDraftState } from '#db/tables/drafts.ts'
 import type { Deps } from '../../deps.ts'
 import type { PublishingPort } from '../../publishing-port.ts'
+import { toAddressKey } from '../accounts/keys.ts'
 import { digestOf, makeLinkSecret } from '../api-tokens/secret.ts'
 import { draftResource, fieldsShownAtOnce } from './draft-answers.ts'
 import { livePartsOf } from './draft-parts.ts'
@@ -22,7 +23,7 @@ import { draftTypeOf, findDraft, recordDraft } from './drafts.ts'
 
 const lastsMs = limits.draftLinkDays * 86_400_000
 const minute = 60
-/** Pages that one address may ask for, and that may be made of one draft, in ten minutes. */
+/** Pages that one address, or network of IPv6, may ask for, and that may be made of one draft, in ten minutes. */
 const perAddress = 60
 const perDraft = 120
 /** Pages kept, because making one holds up whoever saves. */
@@ -113,7 +114,7 @@ export function createDraftPages(deps: Deps, publishing: () => PublishingPort) {
 
   /** The page behind a link. Throws `not_found`, `too_often`, and `conflict` while the draft makes no page. */
   return async ({ token, page = 'own' }: DraftLinkInput, address: string) => {
-    await take(['draft page of address', address], perAddress)
+    await take(['draft page of address', toAddressKey(address)], perAddress)
     const digest = digestOf(token)
     const row = await getDraftOfLink(deps.db.read, digest, deps.clock().toISOString())
     if (!row?.link_expires_at) throw spent()

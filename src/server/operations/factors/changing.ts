@@ -53,6 +53,17 @@ export async function getOwnRow(read: Read, caller: Caller): Promise<UserRow> {
   return row
 }
 
+/**
+ * The caller, whose session is alive, while the account is as it was read before. Throws `unauthenticated` when the session
+ * has ended, or the account changed meanwhile.
+ */
+export async function readUnchanged(tx: Write, caller: Caller, row: UserRow, now: Date): Promise<Caller> {
+  const live = await getLiveCaller(tx, caller.sid, now)
+  const present = await getUserRow(tx, row.id)
+  if (live === null || present?.revision !== row.revision) throw unauthenticated()
+  return live
+}
+
 /** Stores whether the account has a factor, with the trail, and increments the revision; without one, recovery codes end. */
 export async function storeFactorChange(
   tx: Write,
@@ -99,9 +110,7 @@ export async function changeOwnFactors(
   const now = context.clock()
   const at = now.toISOString()
   const grant = await context.db.write(async (tx) => {
-    const live = await getLiveCaller(tx, caller.sid, now)
-    const present = await getUserRow(tx, row.id)
-    if (live === null || present?.revision !== row.revision) throw unauthenticated()
+    const live = await readUnchanged(tx, caller, row, now)
     await work(tx, at)
     const stored = await storeFactorChange(tx, { actor: caller, row, after }, at)
     await endSessionsOfUser(tx, row.id, at, 'factor')

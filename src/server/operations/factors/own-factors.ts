@@ -26,6 +26,7 @@ import {
   changeOwnFactors,
   getOwnRow,
   readOwnChallenge,
+  readUnchanged,
   storeFactorChange,
 } from './changing.ts'
 import { toPasskey } from './own-passkeys.ts'
@@ -161,10 +162,13 @@ export async function renewRecoveryCodes(
       'Recovery codes stand in for a second factor, and there is none. Set one up first.',
     )
   const { shown, stored } = await makeRecoveryCodes(context)
+  const now = context.clock()
   await context.db.write(async (tx) => {
+    // To make the codes takes a while.
+    await readUnchanged(tx, caller, row, now)
     await replaceRecoveryCodes(tx, row.id, stored)
     const change = { actor: caller, row, after: { recovery_codes: 'made anew' } }
-    await storeFactorChange(tx, change, context.clock().toISOString())
+    await storeFactorChange(tx, change, now.toISOString())
   })
   tellOwner(context, row, { what: 'codesMade', language })
   return { recovery_codes: shown }

@@ -72,17 +72,20 @@ async function removeOld(deps: Deps, tx: Write, username: string): Promise<void>
   await deleteCheckedImports(tx, username, limits.importsAtOnce - 1)
 }
 
+/** PostgreSQL stores no NUL in a text, and what names a row in a list is one line. */
+const oneLine = (text: string) => text.replace(/[\u0000-\u001f\u007f]/g, ' ')
+
 const toStored = (importId: number, row: CheckedRow) => ({
   import_id: importId,
   number: row.number,
   action: row.action,
   record_id: row.record_id,
   base_revision: row.base_revision,
-  name: row.name,
+  name: oneLine(row.name),
   values_json: JSON.stringify(row.values),
   changes: JSON.stringify(row.changes),
   problems: JSON.stringify(row.problems),
-  notice: row.notice,
+  notice: oneLine(row.notice),
   source: JSON.stringify(row.source),
   source_digest: row.digest,
 })
