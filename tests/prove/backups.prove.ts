@@ -110,8 +110,8 @@ export const experiments: readonly Experiment[] = [
         changes: [
           {
             file: 'src/server/backup/restore.ts',
-            from: 'lines.map((line) => JSON.parse(line) as Row),',
-            to: `lines.map((line) => ({ ...JSON.parse(line), ...(table === 'media' && { color: '#000000' }) }) as Row),`,
+            from: 'await insertRows(tx, table, rowsOfEntry)',
+            to: `await insertRows(tx, table, rowsOfEntry.map((row) => ({ ...row, ...(table === 'media' && { color: '#000000' }) })))`,
           },
         ],
         foundAs: /is another page on the restored site/,

@@ -63,6 +63,59 @@ export function readRows(
   return (after === null ? rows : rows.where('id', '>', after)).execute()
 }
 
+const rowsAtOnce = 1_000
+/** Bytes of the rows that are in memory at one time. */
+export const partBytes = 8 * 1024 * 1024
+
+/** Ids of the next rows, each with the bytes that its row has. */
+async function readSizes(db: Read, dialect: Dialect, table: CopiedTable, after: Row['id'] | undefined) {
+  const size =
+    dialect.name === 'postgres'
+      ? sql<number>`octet_length(row_to_json(${sql.table(table)})::text)`
+      : sql.join(
+          (await columnsOfSqlite(db, table)).map(
+            (name) => sql<number>`coalesce(octet_length(${sql.ref(name)}), 0)`,
+          ),
+          sql` + `,
+        )
+  const rows = reading(db)
+    .selectFrom(table)
+    .select(['id', sql<number>`${size}`.as('size')])
+    .orderBy('id')
+    .limit(rowsAtOnce)
+  return (after === undefined ? rows : rows.where('id', '>', after)).execute()
+}
+
+async function columnsOfSqlite(db: Read, table: CopiedTable): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from pragma_table_info(${table})`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+/**
+ * All rows by id, in parts that end by a number of rows and by their bytes, because rows of an import or a draft may be long;
+ * a longer row is a part of its own.
+ */
+export async function* readParts(
+  db: Read,
+  dialect: Dialect,
+  table: CopiedTable,
+  maxBytes = partBytes,
+): AsyncGenerator<Row[]> {
+  let after: Row['id'] | undefined
+  for (;;) {
+    const sizes = await readSizes(db, dialect, table, after)
+    if (sizes.length === 0) return
+    for (let start = 0, end = 0; start < sizes.length; start = end) {
+      for (let bytes = 0; end < sizes.length; end += 1) {
+        bytes += Number(sizes[end]?.size)
+        if (bytes > maxBytes && end > start) break
+      }
+      yield await readRows(db, table, after ?? null, end - start)
+      after = sizes[end - 1]?.id
+    }
+  }
+}
+
 const valuesAtOnce = 20_000
 
 export async function insertRows(tx: Write, table: CopiedTable, rows: readonly Row[]): Promise<void> {

@@ -6,8 +6,9 @@ import {
   appliedMigrations,
   type CopiedTable,
   copiedTables,
+  type Row,
   readNumbers,
-  readRows,
+  readParts,
 } from '#db/tables/whole-tables.ts'
 import { masterName } from '#media/names.ts'
 import type { MediaStore } from '#media/store.ts'
@@ -29,6 +30,8 @@ export interface BackupOptions {
   clock: () => Date
   /** Called after each picture file with the number done and the approximate total. */
   progress?: (done: number, total: number) => void
+  /** Bytes after which a part of a table ends. */
+  partBytes?: number
 }
 
 export interface BackupResult extends Tail {
@@ -36,7 +39,6 @@ export interface BackupResult extends Tail {
   missing: string[]
 }
 
-const rowsAtOnce = 1000
 /** Number of snapshots after which a missing file counts as lost, not as deleted meanwhile. */
 const maxSnapshots = 10
 const pauseMs = 100
@@ -46,6 +48,7 @@ const readsAtOnce = 8
 /** Writes the file atomically. */
 export async function makeBackup(options: BackupOptions): Promise<BackupResult> {
   const { db, file, clock, progress = () => {} } = options
+  const partsOf: PartsOf = (tx, table) => readParts(tx, db.dialect, table, options.partBytes)
   const missing: string[] = []
   const totals: Tail = { rows: {}, numbers: {}, pictures: 0 }
   await writeArchive(file, async (add) => {
@@ -60,15 +63,15 @@ export async function makeBackup(options: BackupOptions): Promise<BackupResult> 
     const pictures = new Pictures(options.mediaStore, add)
     // Copies most pictures first, so that only recent ones remain to be copied in the snapshot and hardly any can be
     // deleted meanwhile.
-    const early = await pictureFiles(db.read)
+    const early = await pictureFiles(db.read, partsOf)
     await pictures.takeAll(early, (done) => progress(done, early.length))
     for (let look = 1; ; look += 1) {
       const isLast = look === maxSnapshots
       const isWhole = await db.snapshot(async (tx) => {
-        const lost = await pictures.takeAll(await pictureFiles(tx))
+        const lost = await pictures.takeAll(await pictureFiles(tx, partsOf))
         if (lost.length > 0 && !isLast) return false
         missing.push(...lost)
-        await addTables(tx, add, totals)
+        await addTables(tx, add, partsOf, totals)
         totals.numbers = (await readNumbers(tx, db.dialect)) as Tail['numbers']
         return true
       })
@@ -137,19 +140,12 @@ class Pictures {
   }
 }
 
-async function* rowsOf(tx: Read, table: CopiedTable) {
-  let after: string | number | null = null
-  for (;;) {
-    const rows = await readRows(tx, table, after, rowsAtOnce)
-    if (rows.length === 0) return
-    yield rows
-    after = rows.at(-1)?.id ?? null
-  }
-}
+/** The rows of a table, a part after the other. */
+type PartsOf = (tx: Read, table: CopiedTable) => AsyncIterable<Row[]>
 
-async function pictureFiles(db: Read): Promise<string[]> {
+async function pictureFiles(db: Read, partsOf: PartsOf): Promise<string[]> {
   const names: string[] = []
-  for await (const rows of rowsOf(db, 'media'))
+  for await (const rows of partsOf(db, 'media'))
     for (const { id, variants } of rows) {
       const smaller = JSON.parse(String(variants)) as MediaVariant[]
       names.push(masterName(String(id)), ...smaller.map(({ name }) => name))
@@ -157,11 +153,11 @@ async function pictureFiles(db: Read): Promise<string[]> {
   return names
 }
 
-async function addTables(tx: Read, add: AddEntry, totals: Tail): Promise<void> {
+async function addTables(tx: Read, add: AddEntry, partsOf: PartsOf, totals: Tail): Promise<void> {
   for (const table of copiedTables) {
     let part = 0
     totals.rows[table] = 0
-    for await (const rows of rowsOf(tx, table)) {
+    for await (const rows of partsOf(tx, table)) {
       const lines = rows.map((row) => `${JSON.stringify(row)}\n`).join('')
       part += 1
       await add(`${tableFolder}${table}/${String(part).padStart(6, '0')}.jsonl`, Buffer.from(lines))

@@ -19,9 +19,10 @@ import {
   emptyTables,
   hasContent,
   insertRows,
+  partBytes,
   type Row,
   readNumbers,
-  readRows,
+  readParts,
   type SequenceValues,
 } from '#db/tables/whole-tables.ts'
 import { readName } from '#media/names.ts'
@@ -50,9 +51,10 @@ export interface RestoreOptions {
   /** Overwrite what the database contains. */
   replace: boolean
   progress?: (done: number, total: number) => void
+  /** Bytes of the rows that are inserted at once. */
+  partBytes?: number
 }
 
-const rowsAtOnce = 1000
 /**
  * Gap in the change numbers: publishers and caches that followed a database beyond the state of this backup would
  * otherwise treat its next changes as known.
@@ -99,11 +101,32 @@ async function readTail(file: string): Promise<Tail> {
   throw new BackupError(`${file} has no totals. Take another backup.`)
 }
 
+/** The rows of an entry, one on each line, in parts of so many bytes, so that no more of them are in memory twice. */
+function* rowsIn(body: Buffer, maxBytes: number): Generator<Row[]> {
+  let rows: Row[] = []
+  for (let [start, first] = [0, 0]; start < body.length; ) {
+    const newline = body.indexOf('\n', start)
+    const end = newline < 0 ? body.length : newline
+    const line = body.toString('utf8', start, end)
+    if (line !== '') rows.push(JSON.parse(line) as Row)
+    start = end + 1
+    if (start - first < maxBytes && start < body.length) continue
+    yield rows
+    rows = []
+    first = start
+  }
+}
+
 /**
  * Builds a separate database with the rows of the backup and migrates it, so that errors appear before anything is
  * replaced.
  */
-async function buildTempDatabase(file: string, about: Head, totals: Tail, tempFile: string): Promise<Db> {
+async function buildTempDatabase(
+  { file, partBytes: maxBytes = partBytes }: RestoreOptions,
+  about: Head,
+  totals: Tail,
+  tempFile: string,
+): Promise<Db> {
   const temp = openDb({ kind: 'sqlite', file: tempFile })
   try {
     await migrate(temp, about.migrations.at(-1))
@@ -111,12 +134,7 @@ async function buildTempDatabase(file: string, about: Head, totals: Tail, tempFi
       for await (const { name, body } of readEntries(file, tableFolder)) {
         const table = name.split('/')[1] as CopiedTable
         if (!copiedTables.includes(table)) continue
-        const lines = body.toString().split('\n').filter(Boolean)
-        await insertRows(
-          tx,
-          table,
-          lines.map((line) => JSON.parse(line) as Row),
-        )
+        for (const rowsOfEntry of rowsIn(body, maxBytes)) await insertRows(tx, table, rowsOfEntry)
       }
     })
     await migrate(temp)
@@ -188,13 +206,15 @@ async function intoPostgres(
     await refuseBesideServers(db)
     await migrate(db)
     if (!options.replace && (await hasContent(db.read))) throw new BackupError(refusal)
-    const temp = await buildTempDatabase(options.file, about, totals, tempFile)
+    const temp = await buildTempDatabase(options, about, totals, tempFile)
     try {
       await putPictures(options, totals.pictures)
       await db.write(async (tx) => {
         if (!options.replace && (await hasContent(tx))) throw new BackupError(refusal)
         await emptyTables(tx)
-        for (const table of copiedTables) await copyTable(temp, tx, table)
+        for (const table of copiedTables)
+          for await (const rows of readParts(temp.read, temp.dialect, table, options.partBytes))
+            await insertRows(tx, table, rows)
         await finish(tx, db, await readNumbers(temp.read, temp.dialect), options.clock)
       })
     } finally {
@@ -202,16 +222,6 @@ async function intoPostgres(
     }
   } finally {
     await db.close()
-  }
-}
-
-async function copyTable(from: Db, tx: Write, table: CopiedTable): Promise<void> {
-  let after: string | number | null = null
-  for (;;) {
-    const rows: Row[] = await readRows(from.read, table, after, rowsAtOnce)
-    if (rows.length === 0) return
-    await insertRows(tx, table, rows)
-    after = rows.at(-1)?.id ?? null
   }
 }
 
@@ -226,7 +236,7 @@ async function intoSqlite(
   if (old?.hasContent && !options.replace) throw new BackupError(refusal)
   const release = old ? lockExclusively(target) : () => {}
   try {
-    const temp = await buildTempDatabase(options.file, about, totals, tempFile)
+    const temp = await buildTempDatabase(options, about, totals, tempFile)
     try {
       const lastChange = Math.max(old?.lastChange ?? 0, totals.numbers.outbox ?? 0)
       await temp.write((tx) => finish(tx, temp, { outbox: lastChange }, options.clock))

@@ -61,10 +61,10 @@ export async function makePlace(kind: DatabaseKind) {
       const env = readEnv({ DATA_DIR: place.folder, TOKEN_SECRET: 'for-tests-only-'.repeat(3), ...url })
       return openDeps(env, { clock, log: pino({ level: 'silent' }), avif: 'never' })
     },
-    backup(file: string) {
-      return this.with((db) => makeBackup({ db, mediaStore, file, clock }))
+    backup(file: string, partBytes?: number) {
+      return this.with((db) => makeBackup({ db, mediaStore, file, clock, ...(partBytes && { partBytes }) }))
     },
-    restore(file: string, replace = false) {
+    restore(file: string, replace = false, partBytes?: number) {
       return restoreBackup({
         file,
         location: place.location,
@@ -72,6 +72,7 @@ export async function makePlace(kind: DatabaseKind) {
         mediaStore,
         clock,
         replace,
+        ...(partBytes && { partBytes }),
       })
     },
     file: (name: string) => join(place.folder, name),
