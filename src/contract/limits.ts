@@ -54,8 +54,9 @@ export const limits = {
   pictureUses: 250,
   /** Drafts at one time, days for which a link shows one, and hours for which a discarded one can be brought back. */
   drafts: 1_000,
-  /** Songs and pictures that the draft of an artist changes. */
+  /** Songs and pictures that the draft of an artist changes, and characters of all that it keeps of them. */
   draftParts: 500,
+  draftPartCharacters: 2_000_000,
   draftLinkDays: 7,
   draftUndoHours: 24,
   /** Characters in a note for colleagues, and notes about one record. */
@@ -75,6 +76,10 @@ export const limits = {
   importHours: 24,
   importsAtOnce: 5,
   importUndoDays: 14,
+  /** Songs that one artist shows, bytes of all links of them, and pictures of its gallery. */
+  artistSongs: 500,
+  artistLinkBytes: 2_000_000,
+  artistImages: 500,
   /** Entries of a social or media link map. */
   links: 30,
   /** Characters in a platform name of a link map. */

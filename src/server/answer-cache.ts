@@ -18,6 +18,12 @@ interface Kept extends CachedAnswer {
   day: string | null
 }
 
+/** A response that is being computed. */
+interface Pending {
+  began: CacheState
+  answer: Promise<CachedAnswer>
+}
+
 /** State of the cache: the number of known changes, and the day. */
 export interface CacheState {
   readonly version: number
@@ -38,6 +44,11 @@ export interface AnswerCache {
   /** The current state; a response computed after it is cached only if no change was read meanwhile. */
   moment(): CacheState
   set(key: string, answer: CachedAnswer, made: CacheState): void
+  /**
+   * Computes a response and caches it. Whoever asks for the same in the same state meanwhile gets that one, or its failure:
+   * what began before a change that has been read since is never shared, as `get` would not return it.
+   */
+  compute(key: string, work: () => Promise<CachedAnswer>): Promise<CachedAnswer>
   close(): void
 }
 
@@ -59,6 +70,7 @@ export const noCache: AnswerCache = {
   get: () => undefined,
   moment: () => ({ version: 0, day: '' }),
   set() {},
+  compute: (_key, work) => work(),
   close() {},
 }
 
@@ -76,6 +88,7 @@ export function createAnswerCache(db: Db, today: () => string): AnswerCache {
       }
     },
   })
+  const computing = new Map<string, Pending>()
   let version = 0
   let cursor: number | null = null
   let latest: ChangeMark | null = null
@@ -177,6 +190,25 @@ export function createAnswerCache(db: Db, today: () => string): AnswerCache {
         if (keys) keys.add(key)
         else keysByTag.set(tag, new Set([key]))
       }
+    },
+    compute(key, work) {
+      const began = this.moment()
+      const known = computing.get(key)
+      if (known?.began.version === began.version && known.began.day === began.day) return known.answer
+      const computeAndKeep = async () => {
+        const answer = await work()
+        await this.catchUp()
+        this.set(key, answer, began)
+        return answer
+      }
+      const pending = { began, answer: computeAndKeep() }
+      computing.set(key, pending)
+      const end = () => {
+        // A later computation of the same may have taken its place.
+        if (computing.get(key) === pending) computing.delete(key)
+      }
+      pending.answer.then(end, end)
+      return pending.answer
     },
     close: forget,
   }

@@ -109,7 +109,7 @@ export const dashboardDrafts = {
     summary: 'Save what a draft says, as a save of the record does; then there is no draft any more',
     params: idParams,
     answer: draftPublished,
-    errors: ['bad_field', 'not_found', 'stale'],
+    errors: ['bad_field', 'not_found', 'conflict', 'stale'],
     revisioned: true,
   }),
   makeDraftLink: defineEndpoint({

@@ -12,6 +12,7 @@ import {
   type RecordValues,
   type StoredRecord,
 } from '#db/records.ts'
+import { assertArtistRoom } from './artist-room.ts'
 import type { RecordType } from './record-types.ts'
 import { withSchedule } from './schedule-fields.ts'
 
@@ -96,7 +97,7 @@ function withMoments(
 
 /**
  * The values to write, in which what is shown and what is planned agree; `before` is null for a new record. Throws
- * `bad_field` when they contradict one another or refer to what is not there.
+ * `bad_field` when they contradict one another or refer to what is not there, and `conflict` when their artist has no room.
  */
 export async function checkValues(
   tx: Write,
@@ -108,6 +109,7 @@ export async function checkValues(
 ): Promise<RecordValues> {
   const planned = checkAgreement(type, before, values, at)
   await assertReferences(tx, type, planned, before, like)
+  await assertArtistRoom(tx, type, before, planned)
   return planned
 }
 

@@ -44,7 +44,10 @@ function respond(c: Context<AppEnv>, answer: CachedAnswer): Response {
   return new Response(body, { status, headers: { ...headers, [requestIdHeader]: c.get('requestId') } })
 }
 
-/** Responds from memory when nothing inside has changed; otherwise computes the response and caches it. */
+/**
+ * Responds from memory when nothing inside has changed; otherwise computes the response and caches it, once for all who ask
+ * for it meanwhile.
+ */
 export async function answerPublic(
   cache: AnswerCache,
   c: Context<AppEnv>,
@@ -56,11 +59,7 @@ export async function answerPublic(
   if (news) await news
   const kept = cache.get(key)
   if (kept) return respond(c, kept)
-  const moment = cache.moment()
-  const made = toCached(await work(), route)
-  await cache.catchUp()
-  cache.set(key, made, moment)
-  return respond(c, made)
+  return respond(c, await cache.compute(key, async () => toCached(await work(), route)))
 }
 
 /** The answer as it is kept in memory. */

@@ -107,8 +107,8 @@ export const draftMutants: readonly Mutant[] = [
     changes: [
       {
         file: 'src/server/operations/drafts/publish-parts.ts',
-        from: 'for (const item of items.filter(actOf)) {',
-        to: 'for (const item of items.filter(actOf).slice(0, -1)) {',
+        from: 'for (const item of makingRoomFirst(items.filter(actOf))) {',
+        to: 'for (const item of makingRoomFirst(items.filter(actOf).slice(0, -1))) {',
       },
     ],
     foundAs: /^Walk \d+: 8: /,

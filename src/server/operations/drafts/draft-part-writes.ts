@@ -24,9 +24,11 @@ import {
   type DraftParts,
   draftParts,
   type Fields,
+  liveAround,
   livePartOf,
   livePartsOf,
   overlaidRecords,
+  type PartItem,
   sameValue,
   standingIds,
   toFields,
@@ -54,7 +56,7 @@ const absentOf = (part: DraftPartName) => nestedResources[part].absent
 
 /** A song or a picture as a draft would have it, and as it is public. Throws `not_found`. */
 async function readPart(db: Read, row: DraftRow, { part, id }: Pick<PartTarget, 'part' | 'id'>) {
-  const all = await livePartOf(db, part, row.record_id)
+  const all = await liveAround(db, { part, id }, row.record_id)
   const record = (await overlaidRecords(db, row, part, all)).find((one) => one.id === id)
   if (!record) throw new AppError('not_found', absentOf(part))
   return { record, live: all.find((one) => one.id === id) }
@@ -69,7 +71,19 @@ const toAnswer = <T>(record: StoredRecord): Answer<T> => ({
   revision: record.revision,
 })
 
-const textOf = (parts: DraftParts) => JSON.stringify(parts)
+/** What of the parts differs from others. An item that is the same object is the same, without a look at what it holds. */
+function changesIn(parts: DraftParts, others: DraftParts) {
+  const keyOf = ({ part, id }: PartItem) => `${part} ${id}`
+  const known = new Map(others.items.map((item) => [keyOf(item), item]))
+  const isKnown = (item: PartItem) => {
+    const other = known.get(keyOf(item))
+    return other === item || sameValue(other, item)
+  }
+  return { parts: parts.items.filter((item) => !isKnown(item)), gallery_order: parts.order?.ids ?? null }
+}
+
+const isSameOrder = (one: DraftParts, other: DraftParts) =>
+  one.order === other.order || sameValue(one.order, other.order)
 
 interface Work {
   tx: Write
@@ -96,30 +110,27 @@ async function changeParts<T>(
     const row = await findArtistDraft(deps, tx, draftId)
     const before = draftParts(row)
     const { parts, answer } = await work({ tx, row, parts: before, revision: row.revision + 1, at })
-    if (sameValue(parts, before)) return answer(tx, row)
+    const after = changesIn(parts, before)
+    if (after.parts.length === 0 && parts.items.length === before.items.length && isSameOrder(parts, before))
+      return answer(tx, row)
     if (parts.items.filter(actOf).length > limits.draftParts)
       throw new AppError(
         'conflict',
         `This draft changes ${limits.draftParts} songs and pictures already. Publish it, then go on in another one.`,
       )
-    const pictures = pictureIdsOf({ ...row, parts: textOf(parts) })
-    const after = await updateDraft(
-      tx,
-      row.id,
-      { parts: textOf(parts), updated_at: at, updated_by: actor.username },
-      pictures,
-    )
-    released = pictureIdsOf(row).filter((id) => !pictures.includes(id))
-    const others = (one: DraftParts, other: DraftParts) => {
-      const known = new Set(other.items.map((item) => JSON.stringify(item)))
-      return {
-        parts: one.items.filter((item) => !known.has(JSON.stringify(item))),
-        gallery_order: one.order?.ids ?? null,
-      }
-    }
-    const states = { before: others(before, parts), after: others(parts, before) }
-    await recordDraft(tx, actor, 'update', after, at, states)
-    return answer(tx, after)
+    const text = JSON.stringify(parts)
+    if (text.length > limits.draftPartCharacters && text.length > (row.parts?.length ?? 0))
+      throw new AppError(
+        'conflict',
+        'The songs and pictures that this draft changes are too long together. Publish it, then go on in another one.',
+      )
+    const pictures = pictureIdsOf(row, parts)
+    const change = { parts: text, updated_at: at, updated_by: actor.username }
+    const written = await updateDraft(tx, row.id, change, pictures)
+    const kept = new Set(pictures)
+    released = pictureIdsOf(row).filter((id) => !kept.has(id))
+    await recordDraft(tx, actor, 'update', written, at, { before: changesIn(before, parts), after })
+    return answer(tx, written)
   })
   await releasePictures(deps, released)
   return result

@@ -37,8 +37,17 @@ export interface DraftParts {
 /** Public songs and pictures of an artist; pictures in their order. */
 export type LiveParts = Readonly<Record<DraftPartName, readonly StoredRecord[]>>
 
-export const draftParts = ({ parts }: Pick<DraftRow, 'parts'>): DraftParts =>
-  parts === null ? { items: [], order: null } : (JSON.parse(parts) as DraftParts)
+/** What was parsed of rows that are in use: a draft may hold two megabytes, and several functions ask for them in turn. */
+const parsed = new WeakMap<Pick<DraftRow, 'parts'>, DraftParts>()
+
+export function draftParts(row: Pick<DraftRow, 'parts'>): DraftParts {
+  if (row.parts === null) return { items: [], order: null }
+  const known = parsed.get(row)
+  if (known) return known
+  const parts = JSON.parse(row.parts) as DraftParts
+  parsed.set(row, parts)
+  return parts
+}
 
 export const isAdded = ({ id }: Pick<PartItem, 'id'>) => id < 0
 
@@ -75,6 +84,21 @@ export async function livePartOf(
   return part === 'songs'
     ? allRecords(db, mappings.songs, where, ['id'])
     : allRecords(db, mappings.gallery, where, ['position'])
+}
+
+/** As much of what is public as one song or picture is laid over: the place of a picture depends on all others. */
+export async function liveAround(
+  db: Read,
+  { part, id }: Pick<PartItem, 'part' | 'id'>,
+  artistId: number | null,
+): Promise<readonly StoredRecord[]> {
+  if (part === 'gallery' || artistId === null) return livePartOf(db, part, artistId)
+  return allRecords(
+    db,
+    mappings.songs,
+    [ofArtist(artistId), { column: 'id', operator: '=', value: id }],
+    ['id'],
+  )
 }
 
 export const livePartsOf = async (db: Read, artistId: number | null): Promise<LiveParts> => ({

@@ -2,7 +2,7 @@
 import { mappings } from '#db/mappings.ts'
 import type { DraftRow } from '#db/schema.ts'
 import { draftFields, draftResource } from './draft-answers.ts'
-import { draftParts, type Fields } from './draft-parts.ts'
+import { type DraftParts, draftParts, type Fields } from './draft-parts.ts'
 
 /** A field of a draft that shows a picture. */
 export interface PictureField {
@@ -16,8 +16,11 @@ export interface PictureField {
   fields: Fields
 }
 
-/** The pictures that a draft shows, each with where. */
-export function pictureFieldsOf(row: Pick<DraftRow, 'resource' | 'fields' | 'parts'>): PictureField[] {
+/** The pictures that a draft shows, each with where; `parts` are those of the row by default. */
+export function pictureFieldsOf(
+  row: Pick<DraftRow, 'resource' | 'fields' | 'parts'>,
+  parts: DraftParts = draftParts(row),
+): PictureField[] {
   const own = draftFields(row)
   const found = Object.keys(mappings[draftResource(row)].images).map((field) => ({
     place: field,
@@ -26,14 +29,14 @@ export function pictureFieldsOf(row: Pick<DraftRow, 'resource' | 'fields' | 'par
     picture: own[field],
     fields: own,
   }))
-  for (const { part, id, fields } of draftParts(row).items)
+  for (const { part, id, fields } of parts.items)
     for (const field of Object.keys(mappings[part].images))
       found.push({ place: `${part} ${id} ${field}`, field, imageId: id, picture: fields[field], fields })
   return found.filter((one): one is PictureField => typeof one.picture === 'string')
 }
 
-export const pictureIdsOf = (row: Pick<DraftRow, 'resource' | 'fields' | 'parts'>): string[] =>
-  pictureFieldsOf(row).map(({ picture }) => picture)
+export const pictureIdsOf = (...of: Parameters<typeof pictureFieldsOf>): string[] =>
+  pictureFieldsOf(...of).map(({ picture }) => picture)
 
 /** What a draft says with another picture in these of its fields; of the revision that it becomes by that. */
 export function withPictureIn(

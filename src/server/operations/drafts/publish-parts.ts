@@ -42,6 +42,12 @@ export async function assertPartsCurrent(db: Read, row: DraftRow): Promise<void>
   )
 }
 
+/** What takes something away before what adds or shows something, so that an artist that is full has room for it. */
+function makingRoomFirst(items: readonly PartItem[]): PartItem[] {
+  const needsRoom = (item: PartItem) => isAdded(item) || item.fields.is_active === true
+  return [...items.filter((item) => !needsRoom(item)), ...items.filter(needsRoom)]
+}
+
 interface Step {
   actor: Actor
   at: string
@@ -79,7 +85,7 @@ export async function publishParts(
     released.push(...droppedPictures(before, record))
   }
 
-  for (const item of items.filter(actOf)) {
+  for (const item of makingRoomFirst(items.filter(actOf))) {
     const before = live[item.part].find(({ id }) => id === item.id)
     if (isAdded(item)) await insert(item)
     else if (before) await change(item, before)
