@@ -16,7 +16,7 @@ export function SlideHead({ date, time, stamp, place, isPlaceLong }: SlideEvent)
             {`${date.month} ${date.year}`}
           </span>
           <span className="date-weekday" aria-hidden="true">
-            {`${date.weekday} ${time}`.trim()}
+            {date.last ?? `${date.weekday} ${time}`.trim()}
           </span>
         </time>
       )}{' '}

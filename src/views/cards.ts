@@ -127,7 +127,7 @@ export function toEventCard(event: EventRecord, today: string): EventCard {
     company: toCompany(event),
     place: event.location,
     picture: toEventPicture(event.poster_picture, event.name),
-    date: toDate(event.date),
+    date: toDate(event.date, lastDayOf(event)),
     until: untilOf(event),
     isPast: lastDayOf(event) < today,
     isOff: isOff(event),

@@ -1,5 +1,6 @@
 // Calendar days in words. Days have no time zone, so they are parsed and formatted as UTC.
 
+import { daysBetween } from '#contract/event-days.ts'
 import { spokenLocale, t } from './language.ts'
 import { perLocale } from './per-locale.ts'
 
@@ -35,7 +36,7 @@ export function toDayRange(first: string, last: string): string {
 /** "November 2026" */
 export const toMonth = formatter({ month: 'long', year: 'numeric' })
 
-/** A day split into parts, for display as on a poster. */
+/** A day split into parts, for display as on a poster; of several days the first. */
 export interface DateView {
   /** yyyy-mm-dd */
   iso: string
@@ -43,18 +44,34 @@ export interface DateView {
   weekday: string
   month: string
   year: string
-  /** "Saturday 14 November 2026" */
+  /** The last of several days, which stands in place of weekday and hour: "– 16 Nov". */
+  last?: string
+  /** "Saturday 14 November 2026", or both days. */
   label: string
 }
 
-export function toDate(day: string): DateView {
+const monthName = (day: string) => shortMonth(day).slice(0, 3)
+const yearOf = (day: string) => day.slice(0, 4)
+/** From then on a day of the same name lies between two days. */
+const yearDays = 365
+
+/** The last day within the year after the first; a later one is its month and year, as much as there is room for. */
+function toLastDay(first: string, last: string): string {
+  const month = monthName(last)
+  return daysBetween(first, last) < yearDays
+    ? t('– {day} {month}', { day: dayNumber(last), month })
+    : t('– {month} {year}', { month, year: yearOf(last) })
+}
+
+export function toDate(day: string, last = day): DateView {
   return {
     iso: day,
     day: dayNumber(day),
     weekday: shortWeekday(day).replace('.', ''),
-    month: shortMonth(day).slice(0, 3),
-    year: day.slice(0, 4),
-    label: toLongDate(day),
+    month: monthName(day),
+    year: yearOf(day),
+    ...(last !== day && { last: toLastDay(day, last) }),
+    label: toDayRange(day, last),
   }
 }
 

@@ -201,7 +201,7 @@ export function toEventPage(
     key: `event-${event.id}`,
     path: here(site.event(event.id)),
     name: toEventName(event),
-    date: toDate(event.date),
+    date: toDate(event.date, lastDayOf(event)),
     until: untilOf(event),
     distance: state.isOff ? undefined : toDistance(event, today),
     times: toEventTimes(event, siteZone),

@@ -92,7 +92,7 @@ export function toArtistEventRow(event: ArtistEvent & { role?: string }, today: 
     name: event.name,
     who: '',
     language: languageOfText(event, 'name'),
-    date: toDate(event.date),
+    date: toDate(event.date, lastDayOf(event)),
     until: untilOf(event),
     time: toClock(event.start_time),
     place: event.location,

@@ -3,7 +3,7 @@
 import { capitalize } from '#contract/capital.ts'
 import { toTimeZone } from '#contract/codes.ts'
 import type { EventRecord } from '#contract/entities/event.ts'
-import { lastDayOf } from '#contract/event-days.ts'
+import { lastDayOf, untilOf } from '#contract/event-days.ts'
 import { toDayRange } from './dates.ts'
 import { t } from './language.ts'
 import { perLocale } from './per-locale.ts'
@@ -57,7 +57,7 @@ export interface EventTimes {
   start: string
   /** Doors, start and end, as far as they are known. */
   clocks: { label: string; time: string }[]
-  /** Doors and end, beside a date that says when it begins. */
+  /** Doors and end, beside a date that says when it begins; beside the first and last of several days start and end. */
   around: { label: string; time: string }[]
   /** "Berlin time" where the clocks are not the site's. */
   zone: string
@@ -83,13 +83,14 @@ export function toEventTimes(event: Timed, siteZone: string): EventTimes {
   const words = clocks.map(
     ({ label, time }, index) => `${t(index > 0 ? label.toLowerCase() : label)} ${time}`,
   )
+  const saidElsewhere = untilOf(event) === undefined || start === '' ? 'Start' : 'Doors'
   const spoken = clocks.map(({ label, time }) => ({ label: t(label), time }))
   return {
     days: toDayRange(event.date, lastDayOf(event)),
     iso: start ? `${event.date}T${start}` : event.date,
     start,
     clocks: spoken,
-    around: spoken.filter((_, index) => clocks[index]?.label !== 'Start'),
+    around: spoken.filter((_, index) => clocks[index]?.label !== saidElsewhere),
     zone: shownZone,
     line: [...words, ...(shownZone ? [shownZone] : [])].join(', '),
   }

@@ -32,10 +32,10 @@ const headingHeight = 0.55
 /** Sorts by day and clock; those without one come last of their day. */
 const momentOf = ({ date, start_time }: EventRecord) => `${date}T${toClock(start_time) || '24'}`
 
-/** Below a heading that says the day a row says the hour in place of it; what began on another day keeps its date. */
+/** Below a heading that says the day a row says the hour in place of it; what takes several days keeps its dates. */
 function toNextRow(event: EventRecord, day: string, today: string): EventRow {
   const row = toEventRow(event, today)
-  return row.date.iso === day && row.time !== '' ? { ...row, isHour: true } : row
+  return row.date.iso === day && row.until === undefined && row.time !== '' ? { ...row, isHour: true } : row
 }
 
 /** `soonest` are upcoming events by their date; those to which nobody is to come are left out. */

@@ -82,7 +82,11 @@ function placeOf({ venue, location }: EventRecord): string {
 
 function toSlideEvent(event: EventRecord | undefined, today: string): SlideEvent | null {
   if (!event || lastDayOf(event) < today) return null
-  const [date, time, place] = [toDate(event.date), toClock(event.start_time), placeOf(event)]
+  const [date, time, place] = [
+    toDate(event.date, lastDayOf(event)),
+    toClock(event.start_time),
+    placeOf(event),
+  ]
   return {
     date: { ...date, ...toDateTime(date, time) },
     time,

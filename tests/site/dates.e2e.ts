@@ -2,7 +2,7 @@
 import { site } from '#contract/addresses.ts'
 import { rare } from '#tests/support/thorough.ts'
 import { first } from './demo-facts.ts'
-import { expect, laptop, test } from './demo-test.ts'
+import { expect, laptop, phone, test } from './demo-test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -171,5 +171,35 @@ test('beside a poster of an artist the date stands at its head, and name, place 
     expect(Number(line?.top) - Number(name?.bottom)).toBeLessThan(24)
     expect(Math.abs(Number(poster?.top) - Number(date?.top))).toBeLessThan(8)
     expect(Math.abs(Number(poster?.bottom) - Number(price?.bottom))).toBeLessThan(8)
+  }
+})
+
+test('several days are named with the last one, in lists, on slides and on the page of the event', async ({
+  page,
+  demo,
+}) => {
+  const long = first(demo.events, ({ name }) => name === 'The Winter Crossing')
+  const last = new Date(`${long.end_date}T00:00:00Z`)
+  const shown = `– ${last.toLocaleDateString('en-GB', { day: '2-digit' })} ${last
+    .toLocaleDateString('en-GB', { month: 'short' })
+    .slice(0, 3)}`
+  const spoken = new RegExp(
+    ` – .*${last.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })}, 22:00$`,
+  )
+  for (const { size, path, part } of [
+    { size: phone, path: site.events(), part: '.programme-month .event' },
+    { size: laptop, path: site.events(), part: '.programme-month .event' },
+    { size: laptop, path: '/', part: '.slide' },
+    { size: laptop, path: site.event(long.id), part: '.hero' },
+  ]) {
+    await page.setViewportSize(size)
+    await page.goto(path)
+    const date = page.locator(part, { hasText: long.name }).locator('time.date')
+    await expect(date.locator('.date-weekday')).toHaveText(shown)
+    await expect(date.locator('.visually-hidden')).toHaveText(spoken)
+    // The hour stands before the place, or beside the date.
+    if (part === '.slide') continue
+    const hour = page.locator(part, { hasText: long.name }).locator('.event-place, .event-clocks')
+    await expect(hour).toContainText('22:00')
   }
 })

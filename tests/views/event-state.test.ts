@@ -141,6 +141,14 @@ describe('times', () => {
       'Fri 4 December – Sun 6 December 2026',
     )
   })
+
+  test('beside several days they begin with the start, because the date says the last day in place of it', () => {
+    const clocks = { doors_time: '19:00', start_time: '20:00', end_time: '23:00' }
+    const around = (changes: object) => times({ ...clocks, ...changes }).around.map(({ time }) => time)
+    expect(around({})).toEqual(['19:00', '23:00'])
+    expect(around({ end_date: '2027-01-02' })).toEqual(['20:00', '23:00'])
+    expect(around({ end_date: '2027-01-02', start_time: null })).toEqual(['19:00', '23:00'])
+  })
 })
 
 test.each([

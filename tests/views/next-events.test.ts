@@ -48,18 +48,19 @@ test.each([{ status: 'CANCELLED' }, { status: 'POSTPONED' }, { status: 'MOVED', 
   },
 )
 
-test('below the name of one day its rows begin with the hour, and what began earlier with its date', () => {
+test('below the name of one day its rows begin with the hour, and what takes several days with its date', () => {
   const groups = toNextEvents(
     [
       event('2026-11-18', { end_date: today, start_time: '18:00' }),
       event(today, { start_time: '20:30' }),
       event(today),
+      event(today, { end_date: '2026-11-22', start_time: '21:00' }),
       event('2026-11-23', { start_time: '20:00' }),
     ],
     today,
   )?.groups
   expect(groups?.map(({ date, rows }) => [date?.iso, rows.map(({ isHour = false }) => isHour)])).toEqual([
-    ['2026-11-20', [false, true, false]],
+    ['2026-11-20', [false, true, false, false]],
     [undefined, [false]],
   ])
 })

@@ -87,6 +87,11 @@ describe('the home page', () => {
       buy: { label: 'Tickets', href: 'https://tickets.example.com/' },
     })
     expect(shown(link, '2027-01-01')).toBeNull()
+    expect(shown(link, '2027-01-01', { end_date: '2027-01-02' })?.date).toMatchObject({
+      iso: '2026-12-31T20:00',
+      last: '– 02 Jan',
+      label: 'Thu 31 December 2026 – Sat 2 January 2027, 20:00',
+    })
     expect(shown(`${link}0`, fixtureToday)).toBeNull()
     expect(shown(link, fixtureToday, { status: 'CANCELLED' })).toMatchObject({
       stamp: 'Cancelled',

@@ -6,7 +6,7 @@ import { unknownMoment } from '#contract/absent.ts'
 import { site } from '#contract/addresses.ts'
 import type { EventRecord } from '#contract/entities/event.ts'
 import type { EventStatus } from '#contract/entities/event-status.ts'
-import { lastDayOf } from '#contract/event-days.ts'
+import { lastDayOf, untilOf } from '#contract/event-days.ts'
 import { isOff, toStamp } from '../event-state.ts'
 import { toBilling, toPerformers } from '../lineup.ts'
 import { absolute } from './absolute.ts'
@@ -74,10 +74,13 @@ export function toCalendar(name: string, events: readonly EventRecord[], calenda
   return `${calendar.toString()}\r\n`
 }
 
-/** Whole days without a start; the end of a whole-day event is exclusive: the day after (section 3.6.1). */
+/**
+ * Whole days without a start, and where nobody has said when the last of several days ends; the end of a whole-day event
+ * is exclusive: the day after (section 3.6.1).
+ */
 function toSpan(event: EventRecord, siteZone: string) {
   const { zone, start, end } = toEventMoments(event, siteZone)
-  if (start === null) {
+  if (start === null || (end === null && untilOf(event) !== undefined)) {
     const day = (date: string) => new TZDate(`${date}T00:00:00Z`, 'UTC')
     const dayAfter = day(lastDayOf(event))
     dayAfter.setDate(dayAfter.getDate() + 1)

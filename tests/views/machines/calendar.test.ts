@@ -70,6 +70,21 @@ describe('a calendar', () => {
       ['TZID=Europe/London 20261231T120000', 'TZID=Europe/London 20270102T180000'],
     ],
     ['whole days', { end_date: '2027-01-02' }, ['VALUE=DATE 20261231', 'VALUE=DATE 20270103']],
+    [
+      'whole days when nobody has said when the last one ends',
+      { start_time: '14:00', end_date: '2027-01-02' },
+      ['VALUE=DATE 20261231', 'VALUE=DATE 20270103'],
+    ],
+    [
+      'whole days when only the doors of the first one are known, in a zone of their own as well',
+      { doors_time: '13:00', end_date: '2027-01-01', timezone: 'America/New_York' },
+      ['VALUE=DATE 20261231', 'VALUE=DATE 20270102'],
+    ],
+    [
+      'three hours when the last day is not after the first',
+      { start_time: '14:00', end_date: '2026-12-31' },
+      ['TZID=Europe/London 20261231T140000', 'TZID=Europe/London 20261231T170000'],
+    ],
   ])('has times: %s', (_, changes, expected) => {
     expect(when(changes)).toEqual(expected)
   })
