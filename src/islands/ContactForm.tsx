@@ -46,12 +46,12 @@ interface Props {
 export function ContactForm({ isPlain }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [status, setStatus] = useState<Status>({ state: 'idle' })
-  const [about, setAbout] = useState('')
+  const [about, setAbout] = useState<string>()
   const problems = status.state === 'refused' ? status.problems : noProblems
 
   // The page is the same for everybody; what the visitor asks about stands in its address.
   useEffect(() => {
-    if (isSupported('contact_about')) setAbout(aboutOf(location.search))
+    if (isSupported('contact_about')) setAbout(aboutAtFirst())
   }, [])
 
   useEffect(() => {
@@ -89,7 +89,7 @@ export function ContactForm({ isPlain }: Props) {
       onSubmit={submit}
       onInput={(event) => keep(textsOf(event.currentTarget))}
     >
-      {about && (
+      {about !== undefined && (
         <FormField
           as="input"
           name="about"
@@ -167,6 +167,14 @@ function aboutOf(search: string): string {
     .slice(0, limits.line)
 }
 
+/** What About says at first: what the draft has for the same subject, or the subject; undefined where there is none. */
+function aboutAtFirst(): string | undefined {
+  const subject = aboutOf(location.search)
+  const draft = readDraft(draftKey)
+  if (!subject) return
+  return draft.subject === subject ? (draft.about ?? subject) : subject
+}
+
 /** What is sent; `about` only where there is something. */
 function valuesOf(form: HTMLFormElement) {
   const texts = textsOf(form)
@@ -199,7 +207,7 @@ function secondsSince(moment: number): number {
 }
 
 function keep(draft: Record<string, string>): void {
-  keepDraft(draftKey, { ...draft, opened: String(openedAt()) })
+  keepDraft(draftKey, { ...draft, opened: String(openedAt()), subject: aboutOf(location.search) })
 }
 
 function restore(form: HTMLFormElement): void {

@@ -18,14 +18,21 @@ export function EventFilters({ links, words = {} }: Props) {
   const [isAlive, setIsAlive] = useState(false)
   const [announcement, setAnnouncement] = useState('')
   const swapper = useRef<ReturnType<typeof createListSwapper>>(null)
+  /** The address of the list that is shown or on its way. */
+  const shown = useRef('')
 
   useEffect(() => {
     const made = createListSwapper('[data-event-list]')
     swapper.current = made
+    shown.current = location.pathname
     setIsAlive(true)
     const follow = async () => {
-      setCurrent(linkOf(links, location.pathname)?.href)
-      await made.show(location.href)
+      const { pathname } = location
+      // A link to a place on the page changes the rest of the address.
+      if (pathname === shown.current) return
+      shown.current = pathname
+      setCurrent(linkOf(links, pathname)?.href)
+      await made.show(pathname)
     }
     addEventListener('popstate', follow)
     return () => removeEventListener('popstate', follow)
@@ -35,6 +42,7 @@ export function EventFilters({ links, words = {} }: Props) {
     if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     if (link.href === location.pathname) return
+    shown.current = link.href
     setCurrent(link.href)
     history.pushState(null, '', link.href)
     if (await swapper.current?.show(link.href)) setAnnouncement(`${t('Events')}: ${link.label}`)

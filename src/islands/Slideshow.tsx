@@ -1,6 +1,7 @@
 // Slideshow of the home page: the ARIA carousel pattern with automatic rotation. Without JavaScript the slides form a
 // row that scrolls sideways.
 import { type CSSProperties, type KeyboardEvent, useCallback, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { fill } from '#views/fill.ts'
 import type { SlideView } from '#views/slide-view.ts'
 import type { IslandWords, slideshowTexts } from './island-words.ts'
@@ -42,10 +43,15 @@ export function Slideshow({ slides, intervalMs, words = {} }: Props) {
   }, [])
   useRotation(isRotating, index, intervalMs, () => show(index + 1))
 
-  function followKey(event: KeyboardEvent) {
+  function followKey(event: KeyboardEvent<HTMLElement>) {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
+    // Alt or Cmd with an arrow leads back or forward in the browser.
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    show(index + (event.key === 'ArrowRight' ? 1 : -1))
+    const { currentTarget: section, target } = event
+    const left = (target as Element).closest('.slide')
+    flushSync(() => show(index + (event.key === 'ArrowRight' ? 1 : -1)))
+    if (left) focusAlike(section, left, target as Element)
   }
 
   function toggle() {
@@ -104,6 +110,18 @@ export function Slideshow({ slides, intervalMs, words = {} }: Props) {
       </div>
     </section>
   )
+}
+
+/**
+ * Moves the focus from a link of the slide that was left to the same one of the current slide, counted from the last, or
+ * to the mark of a slide without links.
+ */
+function focusAlike(section: HTMLElement, left: Element, link: Element): void {
+  const linksOf = (slide: Element | null) => [...(slide?.querySelectorAll<HTMLElement>('.slide-link') ?? [])]
+  const known: Element[] = linksOf(left)
+  const links = linksOf(section.querySelector('.slide[data-current]'))
+  const next = links.at(known.indexOf(link) - known.length) ?? links.at(-1)
+  ;(next ?? section.querySelector<HTMLElement>('.slideshow-mark[aria-current]'))?.focus()
 }
 
 const frameOf = ({ frame: { ratio, x, y } }: SlideView) =>

@@ -1,5 +1,5 @@
-// Opens the search modal on any page: by a click on `[data-search-open]`, `/`, Ctrl+K or Cmd+K. The modal and React are
-// loaded on first use; if that fails, the link to /search is followed.
+// Opens the search modal on any page: by a click on `[data-search-open]`, Ctrl+K or Cmd+K. The modal and React are loaded
+// on first use; if that fails, the link is followed.
 import { isPlainClick } from '#browser/page/plain-click.ts'
 
 /** Text typed while the modal is loading; undefined when it is not loading. */
@@ -11,7 +11,8 @@ async function open(): Promise<void> {
     const { openSearchModal } = await import('./open-search.tsx')
     openSearchModal(typed)
   } catch {
-    location.assign(`/search?q=${encodeURIComponent(typed)}`)
+    const { href } = document.querySelector('[data-search-open]') as HTMLAnchorElement
+    location.assign(`${href}?q=${encodeURIComponent(typed)}`)
   }
   typed = undefined
 }
@@ -23,11 +24,10 @@ document.addEventListener('click', (event) => {
 })
 
 document.addEventListener('keydown', (event) => {
-  const { key, target } = event
+  const { key } = event
   const isCommand = event.metaKey || event.ctrlKey
-  const isTyping = (target as Element).closest?.('input, textarea, select, [contenteditable]')
   if (typed !== undefined && !isCommand && key.length === 1) typed += key
-  else if (isCommand ? key.toLowerCase() === 'k' : key === '/' && !isTyping && !event.altKey) open()
+  else if (isCommand && key.toLowerCase() === 'k') open()
   else return
   event.preventDefault()
 })

@@ -1,6 +1,7 @@
 // Chooses the language of views and components of a page that is being made. Nothing that runs in a browser imports this,
 // because it brings every catalogue.
 import type { Language, OtherLanguage } from '#contract/languages.ts'
+import { lightboxTexts } from '#contract/lightbox-texts.ts'
 import { ownSpeech, type Speech, say, speakWith, type Words } from './language.ts'
 import german from './words/de.json' with { type: 'json' }
 
@@ -23,4 +24,10 @@ export function wordsForIsland(language: Language, texts: readonly string[]) {
   if (language === ownSpeech.language) return {}
   const t = wordsIn(language)
   return { words: Object.fromEntries(texts.map((text) => [text, t(text)])) }
+}
+
+/** The translations that the lightbox needs on a page in another language, as its `data-words`. */
+export function wordsForLightbox(language: Language): string | undefined {
+  const { words } = wordsForIsland(language, lightboxTexts)
+  return words && JSON.stringify(words)
 }

@@ -194,7 +194,7 @@ test('on a page in another language the search speaks it and leads there', rare,
   const other = await editor.event({ name: `${name} again` })
   await editor.ask('PATCH', `/dashboard/events/${id}/translations/de/`, { name: german })
   await page.goto('/de/events')
-  await page.keyboard.press('/')
+  await page.keyboard.press('Control+k')
   const field = page.getByRole('combobox', { name: 'Suche' })
   await expect(field).toBeFocused()
   await page.keyboard.type(german)
@@ -218,7 +218,7 @@ test('on a page in another language the search speaks it and leads there', rare,
   await expect(page.getByText('Nichts gefunden.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Alle Künstler:innen' })).toHaveAttribute('href', '/de/artists')
   await page.goto('/search')
-  await page.keyboard.press('/')
+  await page.keyboard.press('Control+k')
   await expect(page.getByRole('combobox', { name: 'Search', exact: true })).toBeFocused()
 })
 

@@ -33,7 +33,7 @@ const states: Record<string, (page: Page) => Promise<void>> = {
   },
   'search modal': async (page) => {
     await page.goto('/about')
-    await page.keyboard.press('/')
+    await page.keyboard.press('Control+k')
     await page.getByRole('combobox').fill('deck')
     await expect(page.getByRole('option').first()).toBeVisible()
     await page.keyboard.press('ArrowDown')

@@ -90,6 +90,26 @@ test.describe('the contact form', () => {
     expect(api.messages[1]).not.toHaveProperty('about')
   })
 
+  test('keeps over a reload what the visitor made of the subject, and no longer elsewhere', async ({
+    page,
+  }) => {
+    const about = page.getByLabel('About', { exact: true })
+    for (const words of ['Enamel pin, 20 pieces', '']) {
+      await page.goto('/contact?about=Enamel pin')
+      await expect(about).toHaveValue(/^Enamel pin/)
+      await about.fill(words)
+      await page.reload()
+      await expect(about).toHaveValue(words)
+      await page.getByLabel('Message').fill('Hello there.')
+      await page.reload()
+      await expect(about).toHaveValue(words)
+      await expect(page.getByLabel('Message')).toHaveValue('Hello there.')
+    }
+    await page.goto('/contact?about=Tea towel')
+    await expect(about).toHaveValue('Tea towel')
+    await expect(page.getByLabel('Message')).toHaveValue('Hello there.')
+  })
+
   test.use({ viewport: laptop })
 
   test('shows what the server refuses at the same place', async ({ page, api }) => {

@@ -93,6 +93,45 @@ test.describe('the event filters', () => {
   })
 })
 
+test.describe('the event filters and the link past the menu', () => {
+  test.use({ viewport: laptop })
+
+  test('“Skip to content” leaves the list as it is, and fetches nothing', async ({ page }) => {
+    await page.goto('/events')
+    await expect(page.getByRole('button', { name: 'Past' })).toBeVisible()
+    const list = page.locator('[data-event-list]')
+    await list.evaluate((one) => one.setAttribute('data-same', ''))
+    const fetched: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'fetch') fetched.push(request.url())
+    })
+    await page.getByRole('link', { name: 'Skip to content' }).press('Enter')
+    await expect(page).toHaveURL(/\/events#content$/)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/events$/)
+    await page.getByRole('button', { name: 'Past' }).click()
+    await expect(page).toHaveTitle(/Past/)
+    expect(fetched.map((url) => new URL(url).pathname)).toEqual(['/events/past'])
+    await expect(list).not.toHaveAttribute('data-same')
+  })
+
+  test('Back to a list that cannot be fetched loads it, past the menu too', rare, async ({ page }) => {
+    await page.goto('/events/past')
+    const past = await names(page)
+    await page.route('**/events/past', (route) =>
+      route.request().resourceType() === 'fetch' ? route.abort() : route.continue(),
+    )
+    await expect(page.getByRole('button', { name: 'All' })).toBeVisible()
+    await page.getByRole('link', { name: 'Skip to content' }).press('Enter')
+    await page.getByRole('button', { name: 'All' }).click()
+    await expect.poll(() => names(page)).not.toEqual(past)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/events\/past$/)
+    await expect(page.locator('[data-event-list] .event-name')).toHaveText(past)
+    await expect(page.locator('.event-filter[data-current]')).toHaveText('Past')
+  })
+})
+
 test.describe('the event filters without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: phone })
 

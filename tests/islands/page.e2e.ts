@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { oneOfMany, rare } from '#tests/support/thorough.ts'
-import { expect, laptop, phone, test } from './site-test.ts'
+import { expect, laptop, phone, takenArrows, test } from './site-test.ts'
 import { makeAccess, type StubState } from './stub-api.ts'
 
 /** Signs the browser in before its next page, with a token the API accepts. */
@@ -160,6 +160,16 @@ test.describe('the lightbox', () => {
     await link.click()
     await expect(page.getByRole('dialog').locator('.lightbox-caption')).toHaveText(String(caption))
     await expect(page.getByRole('dialog').getByRole('img')).toHaveAccessibleName(/\S/)
+  })
+
+  test('leaves arrow keys with a modifier to the browser', rare, async ({ page }) => {
+    await page.goto('/artists/1/gallery')
+    const links = page.locator('a[data-lightbox]')
+    await links.first().click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect(await takenArrows(page)).toEqual(['ArrowLeft'])
+    const count = await links.count()
+    await expect(page.getByRole('dialog')).toContainText(`${count} of ${count}`)
   })
 
   test('stays a link to the picture without JavaScript', rare, async ({ browser, baseURL }) => {

@@ -61,3 +61,13 @@ export async function holdScript(page: Page, island: string): Promise<() => void
   })
   return resolve
 }
+
+/** Which of the keys that lead back in a browser, and ArrowLeft alone, are kept from it where the focus is. */
+export const takenArrows = (page: Page) =>
+  page.evaluate(() =>
+    ['altKey', 'ctrlKey', 'metaKey', 'shiftKey', ''].flatMap((modifier) => {
+      const init = { key: 'ArrowLeft', bubbles: true, cancelable: true, [modifier]: true }
+      const isLeft = document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', init))
+      return isLeft ? [] : [modifier || 'ArrowLeft']
+    }),
+  )

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { rare } from '#tests/support/thorough.ts'
 import { holdClock } from '../support/hold-clock.ts'
-import { expect, laptop, phone, test } from './site-test.ts'
+import { expect, laptop, phone, takenArrows, test } from './site-test.ts'
 
 /** The home page with a clock that stands, from the moment the slideshow is alive. */
 async function open(page: Page) {
@@ -60,6 +60,28 @@ test.describe('the slideshow', () => {
     await page.keyboard.press('ArrowLeft')
     await expect(page.locator(current)).toHaveText(String(titles.at(-1)))
     await expect(page.locator('.slideshow-slides')).toHaveAttribute('aria-live', 'polite')
+  })
+
+  test('keeps the focus on the link of the slide that the arrow keys lead to', async ({ page }) => {
+    const titles = await page.locator('.slide-title').allTextContents()
+    const link = page.locator('.slide[data-current] .slide-link')
+    await link.focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(page.locator(current)).toHaveText(String(titles[1]))
+    await expect(link).toBeFocused()
+    await page.keyboard.press('ArrowRight')
+    await expect(link).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /^Slide 3: / })).toBeFocused()
+    await page.clock.runFor(20_000)
+    await expect(page.locator(current)).toHaveText(String(titles[2]))
+  })
+
+  test('leaves arrow keys with a modifier to the browser', rare, async ({ page }) => {
+    const first = await page.locator(current).textContent()
+    await page.getByRole('button', { name: 'Pause slides' }).focus()
+    expect(await takenArrows(page)).toEqual(['ArrowLeft'])
+    await page.keyboard.press('ArrowRight')
+    await expect(page.locator(current)).toHaveText(String(first))
   })
 
   test('is paused by its button for good', async ({ page }) => {

@@ -86,6 +86,7 @@ async function build(draft: string, folder: string): Promise<void> {
     NODE_ENV: 'production',
     API_URL: api.origin,
     SITE_URL: 'https://marquee.example',
+    SITE_LANGUAGES: 'de',
     DATA_DIR: path.join(draft, 'data'),
     MARQUEE_OUT_DIR: outDir,
     ASTRO_TELEMETRY_DISABLED: '1',

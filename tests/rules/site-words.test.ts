@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { notFound } from '#contract/common-texts.ts'
 import { eventStatusWords, eventStatusWordsIn } from '#contract/entities/event-status.ts'
 import { hasLanguages, otherLanguages, ownPath, pathIn } from '#contract/languages.ts'
+import { lightboxTexts } from '#contract/lightbox-texts.ts'
 import { resources, siteNames } from '#contract/resources.ts'
 import { filterTexts, searchTexts, slideshowTexts } from '#islands/island-words.ts'
 import { filterLabels } from '#views/event-filters.ts'
@@ -22,7 +23,7 @@ const written = readSourceFiles()
 const named = [
   ...siteNames.filter((name) => ['artists', 'events', 'tours', 'venues'].includes(name)).map((name) => resources[name].site.section.name),
   ...Object.values(eventStatusWords).filter((word) => word !== ''),
-  ...Object.values(filterLabels), ...filterTexts, ...searchTexts, ...slideshowTexts, notFound.page,
+  ...Object.values(filterLabels), ...filterTexts, ...lightboxTexts, ...searchTexts, ...slideshowTexts, notFound.page,
   'No artists to show yet.', 'No upcoming events at the moment.', 'No events this year.', 'No past events.', 'No events to show yet.',
   'Doors', 'Start', 'Until', 'doors', 'start', 'until', 'The doors open soon.', 'Name the site and add its logo',
   'Add the first artist', 'Add the first event', 'Add a slide to this page', 'Write About and Terms',

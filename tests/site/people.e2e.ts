@@ -107,7 +107,7 @@ test('the search finds as one types and on its page, forgives a slip, and says w
   page,
 }) => {
   await page.goto('/about')
-  await page.keyboard.press('/')
+  await page.keyboard.press('Control+k')
   const field = page.getByPlaceholder('Search for artists, events...', { exact: true })
   await field.fill('   ')
   await page.keyboard.press('Enter')

@@ -1,4 +1,5 @@
 // The gallery's lightbox, a native dialog; loaded when the first picture is opened.
+import type { lightboxTexts } from '#contract/lightbox-texts.ts'
 import styles from './lightbox.css?inline'
 
 interface Lightbox {
@@ -11,9 +12,14 @@ interface Lightbox {
 let lightbox: Lightbox | null = null
 let links: HTMLAnchorElement[] = []
 let index = 0
+/** Translations of its texts, where the page is in another language. */
+let translations: Readonly<Record<string, string>> = {}
+
+const t = (text: (typeof lightboxTexts)[number]) => translations[text] ?? text
 
 /** Shows the picture of a `data-lightbox` link; the arrow keys lead to the other pictures of the page. */
 export function openLightbox(link: HTMLElement): void {
+  translations = JSON.parse(link.closest<HTMLElement>('[data-words]')?.dataset.words ?? '{}')
   lightbox ??= build()
   links = [...document.querySelectorAll<HTMLAnchorElement>('a[data-lightbox]')]
   show(Math.max(0, links.indexOf(link as HTMLAnchorElement)))
@@ -28,9 +34,13 @@ function show(next: number): void {
   const small = link.querySelector('img')
   const caption = link.dataset.caption ?? ''
   lightbox.image.src = link.href
-  lightbox.image.alt = small?.alt || caption || `Picture ${index + 1}`
+  lightbox.image.alt = small?.alt || caption || t('Picture {number}').replace('{number}', `${index + 1}`)
   lightbox.caption.textContent = caption
-  lightbox.position.textContent = `${index + 1} of ${links.length}`
+  // A picture's texts are read aloud as they are on the page, which may be in another language.
+  lightbox.image.lang = lightbox.caption.lang = (small ?? link).closest<HTMLElement>('[lang]')?.lang ?? ''
+  lightbox.position.textContent = t('{place} of {count}')
+    .replace('{place}', `${index + 1}`)
+    .replace('{count}', `${links.length}`)
   lightbox.dialog.toggleAttribute('data-single', links.length === 1)
   preload(index + 1)
   preload(index - 1)
@@ -72,14 +82,12 @@ function build(): Lightbox {
   const dialog = element(
     'dialog',
     'lightbox',
-    button('lightbox-close', 'Close', '×', () => dialog.close()),
-    button('lightbox-step lightbox-previous', 'Previous picture', '←', () => show(index - 1)),
+    button('lightbox-close', t('Close'), '×', () => dialog.close()),
+    button('lightbox-step lightbox-previous', t('Previous picture'), '←', () => show(index - 1)),
     element('figure', 'lightbox-figure', image, words),
-    button('lightbox-step lightbox-next', 'Next picture', '→', () => show(index + 1)),
+    button('lightbox-step lightbox-next', t('Next picture'), '→', () => show(index + 1)),
   )
-  dialog.setAttribute('aria-label', 'Gallery')
-  // As its captions are, on pages in other languages, too.
-  dialog.lang = 'en'
+  dialog.setAttribute('aria-label', t('Gallery'))
   dialog.addEventListener('close', () => links[index]?.focus())
   dialog.addEventListener('keydown', followKey)
   dialog.addEventListener('click', (event) => {
@@ -91,6 +99,8 @@ function build(): Lightbox {
 }
 
 function followKey(event: KeyboardEvent): void {
+  // Alt or Cmd with an arrow leads back or forward in the browser.
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
   const next = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: links.length - 1 }[event.key]
   if (next === undefined) return
   event.preventDefault()
