@@ -1,5 +1,6 @@
 // Errors of an API call, as separate classes so that each screen can react to each of them.
 import type { FieldErrors, Problem, SignInChallenge } from '#contract/errors.ts'
+import { problemType } from '#contract/problem-type.ts'
 
 const noReason = (status: number) => `The server answered with status ${status}.`
 const reasonsIn = (errors: FieldErrors = {}) => Object.values(errors).flat().join(' ')
@@ -20,7 +21,7 @@ export class RefusedError extends Error {
   readonly retryAfterSeconds: number | null
 
   constructor(problem: Partial<Problem> & { status: number }, retryAfterSeconds: number | null) {
-    super(problem.detail ?? problem.title ?? (reasonsIn(problem.errors) || noReason(problem.status)))
+    super(problem.detail || problem.title || reasonsIn(problem.errors) || noReason(problem.status))
     this.status = problem.status
     this.code = problem.code ?? ''
     this.errors = problem.errors ?? {}
@@ -49,18 +50,19 @@ export function retryAfterOf(headers: Headers, now = Date.now()): number | null 
   return Number.isNaN(date) ? null : Math.max(0, Math.ceil((date - now) / 1000))
 }
 
-/** Django REST framework puts field errors at the top level of the body, without a problem document around them. */
-function withFieldErrors(body: Partial<Problem>): Partial<Problem> {
-  if (body.errors || body.detail) return body
-  const named = Object.entries(body).filter(
-    ([, said]) => Array.isArray(said) && said.every((one) => typeof one === 'string'),
-  )
-  return named.length > 0 ? { ...body, errors: Object.fromEntries(named) as FieldErrors } : body
-}
+/** Whether the body is a problem document of our own server, whose shape is known. */
+const isOurs = (body: unknown): body is Problem =>
+  typeof body === 'object' && body !== null && String((body as Problem).type).startsWith(problemType)
 
 /** The error that a failed answer stands for, even when a proxy answered instead of the API. */
 export async function toRefusal(response: Response): Promise<RefusedError> {
   const body: unknown = await response.json().catch(() => null)
-  const problem = typeof body === 'object' && body !== null ? withFieldErrors(body) : {}
+  // What other servers answer is read by a part that is loaded only then; without it the status alone is told.
+  const problem = isOurs(body)
+    ? body
+    : await import('./error-body.ts').then(
+        ({ toProblem }) => toProblem(body),
+        () => ({}),
+      )
   return new RefusedError({ ...problem, status: response.status }, retryAfterOf(response.headers))
 }

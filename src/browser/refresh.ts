@@ -6,11 +6,13 @@ import { clearSession, readTokens, storeTokens } from './stored-session.ts'
 
 /**
  * `renewed`: newer tokens are stored. `ended`: the server refused and the session is cleared. `failed`: no decisive
- * answer (no network, 5xx, 429); the session is unchanged.
+ * answer (no network, 5xx, or a 4xx that asks for another attempt); the session is unchanged.
  */
 export type RefreshOutcome = 'renewed' | 'ended' | 'failed'
 
 const patienceMs = 20_000
+/** Refusals of this attempt alone: too slow, too early, too often. */
+const passing = [408, 425, 429]
 let underWay: Promise<RefreshOutcome> | null = null
 
 /** Renews the session whose access token was refused; concurrent calls and tabs share one request. */
@@ -47,7 +49,8 @@ async function ask(token: string): Promise<Tokens | 'ended' | 'failed'> {
       body: JSON.stringify({ refresh: token }),
       signal: AbortSignal.timeout(patienceMs),
     })
-    if (response.status === 401 || response.status === 400) return 'ended'
+    const { status } = response
+    if (status >= 400 && status < 500 && !passing.includes(status)) return 'ended'
     if (!response.ok) return 'failed'
     const tokens = (await response.json()) as Partial<Tokens> | null
     // A server that does not rotate refresh tokens answers without one.

@@ -162,7 +162,7 @@ describe('a session', () => {
     expect(requests.filter(isRefresh)).toHaveLength(0)
   })
 
-  test.each([400, 401])(
+  test.each([400, 401, 403, 404, 410, 422])(
     'ends when the server answers its renewal with %i, and the 401 is passed on',
     async (status) => {
       storeTokens(freshTokens())
@@ -176,6 +176,8 @@ describe('a session', () => {
   test.each([
     ['a failing server', () => json({}, 500)],
     ['a server that is busy', () => json({}, 429)],
+    ['a server that waited too long for the request', () => json({}, 408)],
+    ['a server that takes no early data', () => json({}, 425)],
     ['a lost connection', () => Promise.reject(new TypeError('offline'))],
     ['an answer that is no JSON', () => new Response('<html>')],
     ['tokens that name nobody', () => json({ access: 'x', refresh: 'y' })],

@@ -64,11 +64,17 @@ test(
       lost += 1
       if (lost > 1) return route.fallback()
       await route.fetch()
-      await route.abort()
+      await route.fulfill({ status: 502, body: 'Bad gateway' })
     })
     await dialog(page).getByRole('button', { name: 'Change 1' }).click()
     await expect(dialog(page).getByRole('alert')).toBeVisible()
     await expect(dialog(page).getByLabel('Move by days')).toHaveValue('3')
+    // The list below is read again, as when somebody comes back to the tab.
+    await page.waitForTimeout(2_100)
+    const read = page.waitForResponse((response) => /dashboard\/events\/\?/.test(response.url()))
+    await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
+    await read
+    await page.waitForTimeout(300)
     await dialog(page).getByRole('button', { name: 'Change 1' }).click()
     await expect(dialog(page)).toHaveCount(0)
     expect(await me.get(`/dashboard/events/${id}/`)).toMatchObject({ date: '2031-03-13', revision: 2 })

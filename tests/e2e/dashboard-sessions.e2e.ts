@@ -1,5 +1,5 @@
 // Somebody looks where they are signed in, and ends it elsewhere.
-import { expect, question, test } from '#tests/dashboard/dashboard-test.ts'
+import { expect, hold, question, rowOf, signInAgain, test, unique } from '#tests/dashboard/dashboard-test.ts'
 import { Person } from '#tests/dashboard/person.ts'
 import { violationsOf } from '#tests/support/axe.ts'
 import { rare } from '#tests/support/thorough.ts'
@@ -80,3 +80,76 @@ test(
     await expect(section.getByText(/Lately/)).toHaveCount(0)
   },
 )
+
+test(
+  'a star that is clicked after the session has ended elsewhere is stored once somebody has signed in again',
+  rare,
+  async ({ page, me }) => {
+    const name = unique('Starred')
+    const { id } = await me.artist({ name })
+    await page.goto(`/dashboard/artists?q=${encodeURIComponent(name)}`)
+    const star = rowOf(page, name).getByRole('button', { name: /Featured/ })
+    await expect(star).toBeVisible()
+    await page.evaluate(() => {
+      localStorage.setItem('marquee.access', 'spent')
+      localStorage.setItem('marquee.refresh', 'spent')
+    })
+    await star.click()
+    await signInAgain(page)
+    await expect(page.getByText(`“${name}”`).last()).toBeVisible()
+    await expect.poll(async () => (await me.get(`/dashboard/artists/${id}/`)).is_featured).toBe(true)
+  },
+)
+
+test(
+  'another person who signs in in another tab gets a screen of their own, and the first one finds what was typed',
+  rare,
+  async ({ page, me, server }) => {
+    const { id } = await me.artist({ name: unique('Mine') })
+    const username = unique('other').toLowerCase().replaceAll(/\W/g, '')
+    const password = 'nine lamps over the harbour'
+    await me.ask('POST', '/dashboard/users/', { username, password, role: 'STAFF' })
+    const other = await Person.signIn(server.origin, { username, password })
+    await page.goto(`/dashboard/artists/edit/${id}`)
+    const mine = await page.evaluate(() => JSON.stringify({ ...localStorage }))
+    await page.locator('input[name=genre]').fill('Typed by the first')
+    const takeOver = (entries: { name: string; value: string }[]) =>
+      page.evaluate((all) => {
+        for (const { name, value } of all) {
+          localStorage.setItem(name, value)
+          dispatchEvent(new StorageEvent('storage', { key: name, newValue: value }))
+        }
+      }, entries)
+    const loaded = page.waitForEvent('load')
+    await takeOver(other.storage().origins[0]?.localStorage ?? [])
+    await loaded
+    await expect(page.locator('input[name=genre]')).toHaveValue('Jazz')
+    await expect(page.getByRole('button', { name: 'Continue with them' })).toHaveCount(0)
+    const again = page.waitForEvent('load')
+    await takeOver(
+      Object.entries(JSON.parse(mine) as Record<string, string>).map(([name, value]) => ({ name, value })),
+    )
+    await again
+    await page.getByRole('button', { name: 'Continue with them' }).click()
+    await expect(page.locator('input[name=genre]')).toHaveValue('Typed by the first')
+  },
+)
+
+test('who logs out over unsaved text is asked once, on a slow line too', rare, async ({ page, me }) => {
+  const { id } = await me.artist({ name: unique('Leaving') })
+  await page.goto(`/dashboard/artists/edit/${id}`)
+  await page.locator('input[name=genre]').fill('Not saved')
+  const asked: string[] = []
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type())
+    void dialog.accept()
+  })
+  const release = await hold(page, '**/api/token/logout/', 'POST')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await question(page).getByRole('button', { name: 'Log out' }).click()
+  await page.waitForTimeout(300)
+  await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toHaveCount(0)
+  release()
+  await page.waitForURL(/\/login/)
+  expect(asked).toEqual([])
+})

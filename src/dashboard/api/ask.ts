@@ -1,5 +1,5 @@
 // Sends every API call of the dashboard. On 401 it waits for a new sign-in and repeats the call, so that no input is
-// lost.
+// lost; a call that is refused again in the new session fails.
 import { isSupported } from '#browser/api-offers.ts'
 import { RefusedError } from '#browser/call-errors.ts'
 import type { Exchange, LooseOptions } from '#browser/call-types.ts'
@@ -9,7 +9,7 @@ import { loadMessages } from '../language/load-catalogue.ts'
 import { followChange } from '../publish/latest-change.ts'
 import { translateError } from './failure.ts'
 import { $needsFactor } from './needs-factor.ts'
-import { waitForSignIn } from './session-end.ts'
+import { sessionNumber, waitForSignIn } from './session-end.ts'
 
 /** Response data of a call; unknown when the endpoint is not known statically. */
 type Answer<E extends Endpoint> = string extends E['path'] ? unknown : AnswerOf<E>
@@ -29,13 +29,14 @@ function supportedOptions(endpoint: Endpoint, options: LooseOptions): LooseOptio
   }
 }
 
-/** Returns the response with its headers. Throws what `exchange` throws, but never a 401. */
+/** Returns the response with its headers. Throws what `exchange` throws, but a 401 only when a new sign-in does not help. */
 export async function ask<E extends Endpoint>(
   endpoint: E,
   options: LooseOptions = {},
 ): Promise<Exchange<Answer<E>>> {
   const offered = supportedOptions(endpoint, options)
-  for (;;) {
+  for (let isAfterSignIn = false; ; isAfterSignIn = true) {
+    const session = sessionNumber()
     try {
       const answer = await exchange(endpoint as Endpoint, offered)
       followChange(answer.changeId)
@@ -46,6 +47,8 @@ export async function ask<E extends Endpoint>(
       if (!(error instanceof RefusedError)) throw error
       if (error.code === 'factor_required') $needsFactor.set(true)
       if (error.status !== 401) throw error
+      const refused = await import('./refused-session.ts').catch(() => null)
+      if (!refused?.mayWait(session, endpoint, isAfterSignIn)) throw error
       await waitForSignIn(options.signal)
     }
   }

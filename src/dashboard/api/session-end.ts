@@ -3,14 +3,22 @@
 import { atom } from 'nanostores'
 import { $user } from '#browser/session.ts'
 import { site } from '#contract/addresses.ts'
+import type { SessionUser } from '#contract/entities/session.ts'
 
 /** Number of forms on the screen with unsaved changes. */
 export const $unsavedForms = atom(0)
 /** True while the browser leaves for the login page or the user signs out. */
 let isLeaving = false
+let sessions = 0
+
+/** Number of the session, by which a call knows whether it is still the one that it began in. */
+export const sessionNumber = (): number => sessions
+
 // Resets the flag when a user signs in in another tab after the navigation to the login page was interrupted.
 $user.listen((user) => {
-  if (user) isLeaving = false
+  if (!user) return
+  isLeaving = false
+  sessions += 1
 })
 
 /** Address of the login page that leads back to the current page. */
@@ -30,11 +38,32 @@ export function suppressLoginRedirect(): void {
   isLeaving = true
 }
 
-/** Resolves as soon as a user is signed in; rejects when `signal` aborts. */
+/** Whether the page is being left by a decision that was asked about already. */
+export const isBeingLeft = (): boolean => isLeaving
+
+/** Id of who opened this page. */
+let owner: SessionUser['user_id'] | null = null
+
+/** Milliseconds until what is unsaved is kept for the first. */
+const keepMs = 500
+
+/** Whether this page is that of this person: of whoever was signed in first. */
+export function isOwner({ user_id }: SessionUser): boolean {
+  owner ??= user_id
+  return owner === user_id
+}
+
+/** Loads the page anew for another person, who has signed in in another tab or over a form. */
+export function beginAnew(): void {
+  isLeaving = true
+  setTimeout(() => location.reload(), keepMs)
+}
+
+/** Resolves as soon as the owner of the page is signed in; rejects when `signal` aborts. */
 export function waitForSignIn(signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = $user.subscribe((user) => {
-      if (!user) return
+      if (!user || !isOwner(user)) return
       // The listener is first called before `stop` is assigned.
       queueMicrotask(() => stop())
       resolve()

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect } from 'react'
 import { Outlet } from 'react-router-dom'
 import { $user } from '#browser/session.ts'
 import { $needsFactor } from '../api/needs-factor.ts'
-import { $unsavedForms, goToLogin } from '../api/session-end.ts'
+import { $unsavedForms, beginAnew, goToLogin, isBeingLeft, isOwner } from '../api/session-end.ts'
 import { Frame } from './Frame.tsx'
 import { SignedOut } from './SignedOut.tsx'
 import { SignInAgain } from './SignInAgain.tsx'
@@ -27,7 +27,13 @@ export function Guard() {
     if (mustLeave) goToLogin()
   }, [mustLeave])
 
-  if (mustLeave) return <SignedOut />
+  // The forms of the first are taken off the screen, which keeps what is unsaved for them.
+  const isOther = user !== null && !isOwner(user)
+  useEffect(() => {
+    if (isOther) beginAnew()
+  }, [isOther])
+
+  if (mustLeave || isOther) return <SignedOut />
   return (
     <>
       <Frame>
@@ -39,7 +45,7 @@ export function Guard() {
           <Outlet />
         )}
       </Frame>
-      <SignInAgain isNeeded={!user} />
+      <SignInAgain isNeeded={!user && !isBeingLeft()} />
     </>
   )
 }

@@ -7,8 +7,8 @@ import { revisionTag } from '#contract/revision-tag.ts'
 import { ask } from '../api/ask.ts'
 import { reasonOf } from '../api/failure.ts'
 import { invalidateResource, queryClient } from '../api/query-client.ts'
-import { $unsavedForms } from '../api/session-end.ts'
 import { untilAnswered } from '../api/until-answered.ts'
+import { whileUnsaved } from '../api/while-unsaved.ts'
 import { tellDone, toastError } from '../app/toasts.ts'
 import { t } from '../language/translate.ts'
 import { events } from '../resources/events.ts'
@@ -109,11 +109,9 @@ export async function move(shown: Stored, days: Days, isUndone = false): Promise
   underway.set(id, entry)
   entry.count += 1
   show(id, days)
-  $unsavedForms.set($unsavedForms.get() + 1)
-  entry.last = entry.last.then(() => moveNow(shown, days, isUndone))
+  entry.last = whileUnsaved(() => entry.last.then(() => moveNow(shown, days, isUndone)))
   await entry.last
   entry.count -= 1
-  $unsavedForms.set($unsavedForms.get() - 1)
   if (entry.count > 0) return
   underway.delete(id)
   show(id, null)

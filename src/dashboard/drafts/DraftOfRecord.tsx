@@ -8,7 +8,7 @@ import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { toMomentInWords } from '../ui/moments.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { changedLabels } from './changed-labels.ts'
-import { useDraftOf } from './draft-query.ts'
+import { useDraftOf } from './draft-list-query.ts'
 import styles from './drafts.module.css'
 import { useEndOfDraft } from './use-end-of-draft.ts'
 

@@ -13,7 +13,8 @@ import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { FilePen } from '../ui/icons.ts'
 import { useOneMutation } from '../ui/one-at-a-time.ts'
-import { readDraftsAgain, useDraftOf } from './draft-query.ts'
+import { useDraftOf } from './draft-list-query.ts'
+import { readDraftsAgain } from './draft-query.ts'
 
 /** Begins a draft that changes nothing of an artist yet; another revision of it than was loaded is as good. */
 async function beginDraft({ id, revision }: StoredRecord): Promise<number> {

@@ -1,16 +1,15 @@
 // Reads of drafts, shared by the screens that show them.
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { dashboardDrafts } from '#contract/endpoints/dashboard-drafts.ts'
 import type { Draft } from '#contract/entities/draft.ts'
 import { ask } from '../api/ask.ts'
 import { queryClient } from '../api/query-client.ts'
 import { type LoadedRecord, loadRecord } from '../api/use-record.ts'
-import { rowsPerPage } from '../list/list-state.ts'
 import { contentResources } from '../resources/all.ts'
 import { toOffered } from '../resources/offered.ts'
 import type { Resource, Scope } from '../resources/resource.ts'
 
-const key = 'drafts'
+export const draftsKey = 'drafts'
 
 /** A draft with the live record that it is a change of; null for a new one. */
 export interface LoadedDraft {
@@ -40,7 +39,7 @@ export async function loadDraft(id: number, signal?: AbortSignal): Promise<Loade
 /** One draft, fetched anew each time it is opened but not again while it is open; `place` is where. */
 export function useDraft(id: number, place: 'form' | 'dialog' | 'part') {
   return useQuery({
-    queryKey: [key, 'one', id, place],
+    queryKey: [draftsKey, 'one', id, place],
     queryFn: ({ signal }) => loadDraft(id, signal),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -48,29 +47,8 @@ export function useDraft(id: number, place: 'form' | 'dialog' | 'part') {
   })
 }
 
-export function useDrafts(page: number) {
-  return useQuery({
-    queryKey: [key, 'list', page],
-    queryFn: async ({ signal }) =>
-      (await ask(dashboardDrafts.listDrafts, { query: { page, page_size: rowsPerPage }, signal })).data,
-    placeholderData: keepPreviousData,
-  })
-}
-
-/** The draft of a record; undefined while that is not known, null when there is none. */
-export function useDraftOf(resource: string, id: number) {
-  const { data } = useQuery({
-    queryKey: [key, 'of', resource, id],
-    queryFn: async ({ signal }) => {
-      const query = { resource, record_id: id, page_size: 1 }
-      return (await ask(dashboardDrafts.listDrafts, { query, signal })).data.results[0] ?? null
-    },
-  })
-  return data
-}
-
 /** Reads again all that shows drafts, but not the one that is open in a form. */
 export const readDraftsAgain = () =>
   queryClient.invalidateQueries({
-    predicate: ({ queryKey: [first, kind] }) => first === key && kind !== 'one',
+    predicate: ({ queryKey: [first, kind] }) => first === draftsKey && kind !== 'one',
   })

@@ -7,15 +7,9 @@ import type { DraftOutcome } from '#contract/entities/draft.ts'
 import { ask } from '../api/ask.ts'
 import { loadRecord } from '../api/use-record.ts'
 import { mergeValues } from '../form/merge.ts'
+import { listUnsavedBelow, moveUnsaved } from '../form/unsaved-elsewhere.ts'
 import { claimFreeKey } from '../form/unsaved-keys.ts'
-import {
-  type Kept,
-  listUnsaved,
-  listUnsavedBelow,
-  moveUnsaved,
-  readUnsaved,
-  type UnsavedRecord,
-} from '../form/unsaved-work.ts'
+import { type Kept, listUnsaved, readUnsaved, type UnsavedRecord } from '../form/unsaved-work.ts'
 import { toFormValues } from '../form/values.ts'
 import { contentResources, partResources } from '../resources/all.ts'
 import { toOffered } from '../resources/offered.ts'

@@ -26,7 +26,7 @@ const [database, store] = ['marquee-drafts', 'drafts']
 const longestMs = 90 * 86_400_000
 let opened: Promise<IDBDatabase> | undefined
 
-function promised<T>(request: IDBRequest<T>): Promise<T> {
+export function promised<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result)
     request.onerror = () => reject(request.error)
@@ -34,7 +34,7 @@ function promised<T>(request: IDBRequest<T>): Promise<T> {
 }
 
 /** Resolves when the browser has committed what was written: it may find only then that there is no room for it. */
-function committed({ transaction }: IDBObjectStore): Promise<void> {
+export function committed({ transaction }: IDBObjectStore): Promise<void> {
   return new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve()
     transaction.onabort = () => reject(transaction.error)
@@ -69,11 +69,11 @@ async function open(): Promise<IDBDatabase> {
 }
 
 /** The store in a transaction of its own, which ends when nothing is asked of it any more. */
-async function openStore(mode: IDBTransactionMode): Promise<IDBObjectStore> {
+export async function openStore(mode: IDBTransactionMode): Promise<IDBObjectStore> {
   return (await open()).transaction(store, mode, { durability: 'strict' }).objectStore(store)
 }
 
-async function withStore<T>(
+export async function withStore<T>(
   mode: IDBTransactionMode,
   work: (kept: IDBObjectStore) => IDBRequest<T>,
 ): Promise<T> {
@@ -136,50 +136,8 @@ export async function dropUnsaved(key: string, upTo: number): Promise<void> {
   }
 }
 
-/** Keys of all work whose names begin like this, without its files. */
-export async function listUnsavedBelow(start: string): Promise<string[]> {
-  try {
-    const range = IDBKeyRange.bound(start, `${start}\uffff`)
-    const keys = (await withStore('readonly', (kept) => kept.getAllKeys(range))).map(String)
-    return keys.filter((key) => !key.includes(fileKey('', '')))
-  } catch {
-    return []
-  }
-}
-
-/** Keeps work with its files under another key, and no longer under its own. */
-export async function moveUnsaved<D>(from: string, to: string, work: Kept<D>): Promise<void> {
-  const kept = await openStore('readwrite')
-  const files = IDBKeyRange.bound(fileKey(from, ''), fileKey(from, '\uffff'))
-  const [names, values] = [promised(kept.getAllKeys(files)), promised(kept.getAll(files))]
-  for (const [index, name] of (await names).entries())
-    kept.put((await values)[index], fileKey(to, String(name).slice(fileKey(from, '').length)))
-  kept.put(work, to)
-  kept.delete(from)
-  kept.delete(files)
-  await committed(kept)
-}
-
-/** Changes work that another form may have taken over meanwhile; null deletes it. */
-export async function changeUnsaved<D>(
-  key: string,
-  change: (work: Kept<D>) => Kept<D> | null,
-): Promise<void> {
-  try {
-    const kept = await openStore('readwrite')
-    const work = (await promised(kept.get(key))) as Kept<D> | undefined
-    if (!work) return
-    const next = change(work)
-    if (next) kept.put(next, key)
-    else kept.delete(key)
-    await committed(kept)
-  } catch {
-    // Without storage there is nothing to change.
-  }
-}
-
 /** Files are stored beside the work, so that typing does not write them all again. */
-const fileKey = (key: string, name: string) => `${key} file ${name}`
+export const fileKey = (key: string, name: string) => `${key} file ${name}`
 
 /** Returns false when the file could not be stored. */
 export async function keepUnsavedFile(key: string, name: string, file: File): Promise<boolean> {

@@ -4,13 +4,8 @@ import type { LibraryPicture } from '#contract/entities/picture-library.ts'
 import { toastError } from '../app/toasts.ts'
 import { t } from '../language/translate.ts'
 import { type NewPictureState, toNewPicture, toNewPictures, toSharedPicture } from './new-pictures.ts'
-import {
-  changeUnsaved,
-  dropUnsavedFile,
-  keepUnsavedFile,
-  readUnsaved,
-  readUnsavedFile,
-} from './unsaved-work.ts'
+import { changeUnsaved } from './unsaved-elsewhere.ts'
+import { dropUnsavedFile, keepUnsavedFile, readUnsaved, readUnsavedFile } from './unsaved-work.ts'
 import { useIsGone } from './use-is-gone.ts'
 import { useUnsavedWork } from './use-unsaved-work.ts'
 import { refusalOfContent } from './widgets/picture-file.ts'

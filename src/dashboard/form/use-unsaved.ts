@@ -1,6 +1,6 @@
 // What is unsaved on the screen, so that the end of a session waits over it and the browser asks before it is closed.
 import { type RefObject, useEffect } from 'react'
-import { $unsavedForms } from '../api/session-end.ts'
+import { $unsavedForms, isBeingLeft } from '../api/session-end.ts'
 
 /** `isAllowed` lets the page be left all the same. */
 export function useUnsaved(isDirty: boolean, isAllowed?: RefObject<boolean>): void {
@@ -8,7 +8,7 @@ export function useUnsaved(isDirty: boolean, isAllowed?: RefObject<boolean>): vo
     if (!isDirty) return
     $unsavedForms.set($unsavedForms.get() + 1)
     const warn = (event: BeforeUnloadEvent) => {
-      if (!isAllowed?.current) event.preventDefault()
+      if (!isAllowed?.current && !isBeingLeft()) event.preventDefault()
     }
     addEventListener('beforeunload', warn)
     return () => {

@@ -8,6 +8,7 @@ import { ask } from '../api/ask.ts'
 import { reasonOf } from '../api/failure.ts'
 import { invalidateResource } from '../api/query-client.ts'
 import { useWholeList } from '../api/use-list.ts'
+import { whileUnsaved } from '../api/while-unsaved.ts'
 import { tellDone, toastError } from '../app/toasts.ts'
 import { t } from '../language/translate.ts'
 import { paramsOf } from '../resources/addresses.ts'
@@ -53,7 +54,9 @@ export function ReorderList({ resource, scope, onDone }: Props) {
     setRecords(next)
     unsaved.current += 1
     // Saves run one after the other, so that the last move wins.
-    saving.current = saving.current.then(async () => {
+    const before = saving.current
+    saving.current = whileUnsaved(async () => {
+      await before
       // The moves after it bring it along.
       if (unsaved.current === 1) await send(next, words)
       unsaved.current -= 1

@@ -4,6 +4,7 @@ import { atom } from 'nanostores'
 import { UnreachableError } from '#browser/call-errors.ts'
 import { reasonOf } from '../api/failure.ts'
 import { invalidateResource, showSaved } from '../api/query-client.ts'
+import { whileUnsaved } from '../api/while-unsaved.ts'
 import { tellDone, toastError } from '../app/toasts.ts'
 import { inSentence, t } from '../language/translate.ts'
 import { idOf, screenKey } from '../resources/addresses.ts'
@@ -57,7 +58,7 @@ export async function switchFlag(target: FlagTarget, isOn: boolean, mayUndo = tr
   if (isUnderWay) return
   const name = resource.nameOf(record)
   try {
-    const stored = await send(target, place)
+    const stored = await whileUnsaved(() => send(target, place))
     showSaved(resource, scope, stored)
     const isNow = stored[column.key] === true
     const undo = {

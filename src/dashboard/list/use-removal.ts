@@ -3,6 +3,7 @@ import { newIdempotencyKey } from '#browser/request-key.ts'
 import { reasonOf } from '../api/failure.ts'
 import { invalidateResource } from '../api/query-client.ts'
 import { untilAnswered } from '../api/until-answered.ts'
+import { whileUnsaved } from '../api/while-unsaved.ts'
 import { confirm } from '../app/confirm.ts'
 import { tellDone, toastError } from '../app/toasts.ts'
 import { inSentence, plural, t } from '../language/translate.ts'
@@ -40,7 +41,8 @@ export function useRemoval(resource: Resource, scope: Scope) {
     if (!removal) return
     const patch: Work = (record) =>
       updateDisplayedRecord(resource, scope, endpoints.patch, record, { is_active: isActive })
-    const done = await doEach(records, patch, isActive ? removal.restoreFailed : removal.failed)
+    const failed = isActive ? removal.restoreFailed : removal.failed
+    const done = await whileUnsaved(() => doEach(records, patch, failed))
     await invalidateResource(resource)
     if (done.length === 0) return
     const word = isActive ? t('Restored') : removal.gone
@@ -59,7 +61,8 @@ export function useRemoval(resource: Resource, scope: Scope) {
       ])
       const body = toBody(resource, { records }, { changes: { is_active: isActive } })
       const key = newIdempotencyKey()
-      await untilAnswered(() => saveEdit(body, null, key, isActive ? t('Restored') : removal.gone))
+      const done = isActive ? t('Restored') : removal.gone
+      await whileUnsaved(() => untilAnswered(() => saveEdit(body, null, key, done)))
       return true
     } catch (error) {
       toastError(failed(reasonOf(error)))
@@ -103,7 +106,7 @@ export function useRemoval(resource: Resource, scope: Scope) {
     if (!(await confirm({ title, text, action: t('Delete'), tone: 'danger' }))) return false
     const { remove: endpoint } = endpoints
     const work: Work = (record) => updateDisplayedRecord(resource, scope, endpoint, record)
-    const done = await doEach(records, work, deletion.failed)
+    const done = await whileUnsaved(() => doEach(records, work, deletion.failed))
     await invalidateResource(resource)
     if (done.length > 0) tellDone(t('Deleted {names}.', { names: namesOf(resource, done) }))
     return done.length > 0

@@ -4,6 +4,7 @@ import { HTTPException } from 'hono/http-exception'
 import type { Logger } from 'pino'
 import { AppError, errorCodes, type Problem } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
+import { problemType } from '#contract/problem-type.ts'
 import { causesOf, isUnreachable, type SystemError } from '#db/unreachable.ts'
 import { StoreUnavailableError } from '#media/store-unavailable.ts'
 
@@ -11,7 +12,7 @@ import { StoreUnavailableError } from '#media/store-unavailable.ts'
 export function toProblem(error: AppError): Problem {
   const { status, title } = errorCodes[error.code]
   return {
-    type: `urn:marquee:problem:${error.code}`,
+    type: problemType + error.code,
     title,
     status,
     detail: error.message,

@@ -2,7 +2,7 @@ import { type SubmitEvent, useRef, useState } from 'react'
 import { RefusedError } from '#browser/call-errors.ts'
 import { newIdempotencyKey } from '#browser/request-key.ts'
 import type { BulkPreview } from '#contract/entities/bulk-edit.ts'
-import { reasonOf } from '../../api/failure.ts'
+import { isUnanswered, reasonOf } from '../../api/failure.ts'
 import { toastError } from '../../app/toasts.ts'
 import { useIsGone } from '../../form/use-is-gone.ts'
 import { useUnsaved } from '../../form/use-unsaved.ts'
@@ -49,7 +49,9 @@ function Counted({ found }: { found: BulkPreview }) {
 }
 
 /** Gives several records the same values in one save, and says before how many change. */
-export function BulkDialog({ resource, selection, onClose }: Props) {
+export function BulkDialog({ resource, selection: chosen, onClose }: Props) {
+  // As it was when the dialog was opened: the list below is read again, and a second try must be the same save.
+  const [selection] = useState(chosen)
   const [typed, setTyped] = useState<Typed>({})
   const [look, setLook] = useState(0)
   const [failure, setFailure] = useState('')
@@ -89,7 +91,7 @@ export function BulkDialog({ resource, selection, onClose }: Props) {
       setFailure(reason)
       setIsSending(false)
       // After a refusal they are counted anew. Without an answer it may be saved: sent again as it was, it is answered.
-      if (refusal instanceof RefusedError) setLook(look + 1)
+      if (refusal instanceof RefusedError && !isUnanswered(refusal)) setLook(look + 1)
     }
   }
 

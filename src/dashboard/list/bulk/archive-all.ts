@@ -1,6 +1,7 @@
 // Archiving and restoring all that a list finds: counts them, asks, and saves what was counted.
 import { newIdempotencyKey } from '#browser/request-key.ts'
 import { reasonOf } from '../../api/failure.ts'
+import { whileUnsaved } from '../../api/while-unsaved.ts'
 import { confirm } from '../../app/confirm.ts'
 import { toastError } from '../../app/toasts.ts'
 import { t } from '../../language/translate.ts'
@@ -36,7 +37,8 @@ export async function archiveAll(
       tone: isActive ? 'plain' : 'danger',
     })
     if (!isSure) return false
-    await saveEdit(body, found, newIdempotencyKey(), isActive ? t('Restored') : removal.gone)
+    const done = isActive ? t('Restored') : removal.gone
+    await whileUnsaved(() => saveEdit(body, found, newIdempotencyKey(), done))
     return true
   } catch (error) {
     toastError(failed(reasonOf(error)))
