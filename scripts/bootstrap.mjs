@@ -14,9 +14,9 @@ const [script, ...args] = process.argv.slice(2)
 
 try {
   if (!script) throw new Error('Name the script to run, such as: node scripts/bootstrap.mjs scripts/start.ts')
-  if (!isInstalled(root)) {
+  if (!isInstalled(root, script)) {
     const { installOnce } = await import('./bootstrap/install.mjs')
-    await installOnce(root)
+    await installOnce(root, script)
   }
   const node = findNode(root)
   const path = resolve(root, script)

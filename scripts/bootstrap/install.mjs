@@ -9,12 +9,12 @@ import { isInstalled, markInstalled } from './installed.mjs'
 import { hasGlibc } from './machine.mjs'
 import { npmCi } from './npm.mjs'
 
-/** Installs the packages, or waits while another process does. Throws an error that says what to do. */
-export async function installOnce(root) {
+/** Installs the packages for a script, or waits while another process does. Throws an error that says what to do. */
+export async function installOnce(root, script) {
   const release = await holdInstallLock(root)
   const borrowed = mkdtempSync(join(tmpdir(), 'install-node-'))
   try {
-    if (isInstalled(root)) return
+    if (isInstalled(root, script)) return
     const node = isRecent(process.versions.node) ? process.execPath : await borrowNode(root, borrowed)
     await npmCi({ node, folder: root, title: 'Installing the packages of package-lock.json' })
     markInstalled(root)

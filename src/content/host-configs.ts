@@ -5,8 +5,8 @@ import { caching } from '#contract/caching.ts'
 import { buildRecordPath } from '#contract/entities/site-build.ts'
 import { movedPaths } from '#contract/moved-paths.ts'
 import { siteNames } from '#contract/resources.ts'
-import { type PolicyOptions, securityHeaders } from '#contract/security-headers.ts'
-import { buildRecordHeaders, headerRules } from './host-files.ts'
+import { securityHeaders } from '#contract/security-headers.ts'
+import { buildRecordHeaders, type HostedBuild, headerRules, pictureCaching } from './host-files.ts'
 
 /** Names of the files in the folder that are for hosts and not for visitors. */
 const hostFiles = [
@@ -42,23 +42,28 @@ export function toMoves(segment: (at: number, place: number) => string) {
   })
 }
 
+/** Whether the server answers beside the folder: it has pictures that no page showed at the time of the build. */
+const isBesideServer = ({ apiOrigin }: HostedBuild) => !apiOrigin
+
 /**
  * Text of `_nginx.conf`, for nginx from 1.18. Every location repeats the headers, because one with headers of its own
  * inherits none.
  */
-export function toNginxFile(policy: PolicyOptions): string {
+export function toNginxFile(build: HostedBuild): string {
   const lines = (headers: Record<string, string>) =>
-    Object.entries({ ...securityHeaders(policy), ...headers })
+    Object.entries({ ...securityHeaders(build), ...headers })
       .map(([name, value]) => `  add_header ${name} "${value}" always;\n`)
       .join('')
   const page = { 'Cache-Control': caching.page }
+  // Where no location passes these on, as in scripts/deploy/nginx.conf, they lead to the 404 page.
+  const fromServer = isBesideServer(build) ? '  try_files $uri /_server$uri$is_args$args;\n' : ''
   const moved = toMoves((_, place) => `$${place}`).map(
     ({ pattern, target }) => `location ~ ${pattern} { return 301 ${target}$is_args$args; }`,
   )
   return `# Include this in the server block whose root is this folder, and reload nginx after each build.
 absolute_redirect off;
 error_page 404 /404.html;
-rewrite ^(?!/api/)(/.+)/$ $1 permanent;
+rewrite ^(?!/(?:api|hooks)/)(/.+)/$ $1 permanent;
 
 location ~ ${ownPattern} { return 404; }
 ${moved.join('\n')}
@@ -66,7 +71,7 @@ ${moved.join('\n')}
 location ^~ /_assets/ {
 ${lines({ 'Cache-Control': caching.forever })}}
 location ^~ /media/ {
-${lines({ 'Cache-Control': caching.forever })}}
+${lines({ 'Cache-Control': pictureCaching(build) })}${fromServer}}
 location ~ ^/dashboard(/|$) {
 ${lines({ ...page, ...noindex })}  try_files /dashboard.html =404;
 }
@@ -91,20 +96,29 @@ ${lines(page)}  try_files $uri $uri.html $uri/index.html =404;
 }
 
 /** Text of `_caddyfile`, for Caddy 2. */
-export function toCaddyFile(policy: PolicyOptions): string {
-  const headers = Object.entries(securityHeaders(policy))
+export function toCaddyFile(build: HostedBuild): string {
+  const headers = Object.entries(securityHeaders(build))
+    .map(([name, value]) => `  ${name} "${value}"\n`)
+    .join('')
   const moved = toMoves((at, place) => `{re.moved${at}.${place}}`).map(
     ({ pattern, target }, at) =>
       `@moved${at} path_regexp moved${at} ${pattern}\nredir @moved${at} ${target} 301\n`,
   )
+  const fromServer = isBesideServer(build) ? '  not {\n    path /media/*\n    not file\n  }\n' : ''
   return `# Import this in the block of the site whose root is this folder, and reload Caddy after each build.
-@site not path /api/*
+@site {
+  not path /api/* /hooks/*
+${fromServer}}
 header @site {
-${headers.map(([name, value]) => `  ${name} "${value}"\n`).join('')}}
-@page not path /api/* /_assets/* /media/* ${buildRecordPath}
+${headers}}
+@page not path /api/* /hooks/* /_assets/* /media/* ${buildRecordPath}
 header @page Cache-Control "${caching.page}"
 header /_assets/* Cache-Control "${caching.forever}"
-header /media/* Cache-Control "${caching.forever}"
+@picture {
+  path /media/*
+  file
+}
+header @picture Cache-Control "${pictureCaching(build)}"
 @dashboard path /dashboard /dashboard/*
 header @dashboard X-Robots-Tag noindex
 ${Object.entries(buildRecordHeaders)
@@ -114,7 +128,7 @@ header *.ics Content-Type "${calendar}"
 header /events.xml Content-Type "${atom}"
 
 @slash {
-  not path /api/*
+  not path /api/* /hooks/*
   path_regexp slash ^(/.+)/$
 }
 redir @slash {re.slash.1} 301
@@ -125,6 +139,8 @@ rewrite @dashboard /dashboard.html
 try_files {path} {path}.html {path}/index.html
 file_server
 handle_errors {
+  header {
+${headers}  }
   @section path_regexp section ^/(${sections})/
   rewrite @section /{re.section.1}/404.html
   @elsewhere not path_regexp ^/(${sections})/
@@ -135,11 +151,11 @@ handle_errors {
 }
 
 /** Text of `serve.json`, for the program `serve`, which supports only one 404 page. */
-export function toServeFile(policy: PolicyOptions): string {
+export function toServeFile(build: HostedBuild): string {
   // `serve` matches the path of the file, not of the address.
   const globOf = (path: string) =>
     path === '/dashboard' ? '/dashboard.html' : path.replace(/\/\*$/, '/**').replace(/:\w+/g, '*')
-  const headers = headerRules(policy).map(([path, given]) => ({
+  const headers = headerRules(build).map(([path, given]) => ({
     source: path === '/*' ? '**' : globOf(path),
     headers: Object.entries(given).map(([key, value]) => ({ key, value })),
   }))

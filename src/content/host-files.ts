@@ -26,15 +26,25 @@ const types = {
 /** Headers of `/build.json`, which is read by whoever waits for a build, including a dashboard on another host. */
 export const buildRecordHeaders = { 'Cache-Control': 'no-store', 'Access-Control-Allow-Origin': '*' } as const
 
+/** What the files for hosts depend on. */
+export interface HostedBuild extends PolicyOptions {
+  /** Whether a picture below `/media/` may be replaced by another one of the same name. */
+  picturesMayChange?: boolean
+}
+
+/** How long pictures of the build may be kept. */
+export const pictureCaching = ({ picturesMayChange = false }: HostedBuild) =>
+  picturesMayChange ? caching.page : caching.forever
+
 /**
  * Headers that answers carry in addition to those of the host; paths may end with `*` and have `:names` for one
  * segment.
  */
-export function headerRules(policy: PolicyOptions): [path: string, headers: Record<string, string>][] {
+export function headerRules(build: HostedBuild): [path: string, headers: Record<string, string>][] {
   return [
-    ['/*', securityHeaders(policy)],
+    ['/*', securityHeaders(build)],
     ['/_assets/*', { 'Cache-Control': caching.forever }],
-    ['/media/*', { 'Cache-Control': caching.forever }],
+    ['/media/*', { 'Cache-Control': pictureCaching(build) }],
     [buildRecordPath, buildRecordHeaders],
     ['/dashboard', { 'X-Robots-Tag': 'noindex' }],
     ['/dashboard/*', { 'X-Robots-Tag': 'noindex' }],
@@ -46,8 +56,8 @@ export function headerRules(policy: PolicyOptions): [path: string, headers: Reco
 }
 
 /** Text of `_headers`. */
-export function toHeadersFile(policy: PolicyOptions): string {
-  return headerRules(policy)
+export function toHeadersFile(build: HostedBuild): string {
+  return headerRules(build)
     .map(([path, headers]) => {
       const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`)
       return `${path}\n${lines.join('')}`

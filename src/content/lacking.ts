@@ -3,6 +3,7 @@
 import { type Capability, capabilityNames, missingCapabilities } from '#contract/capabilities.ts'
 import { publicEndpoints } from '#contract/endpoints/public.ts'
 import { type ApiSource, askApi } from './ask-api.ts'
+import { ContentError } from './content-error.ts'
 
 const keptMs = 10 * 60_000
 
@@ -13,8 +14,21 @@ interface Known {
 
 const known = new WeakMap<object, Map<string, Known>>()
 
+/** Statuses after which the same request may succeed. */
+const passing = [408, 429]
+
+/** Whether the server does not know the request: many refuse an unknown path with 401, 403 or 405. */
+function isRefusal(error: unknown): boolean {
+  if (!(error instanceof ContentError && error.failure.kind === 'status')) return false
+  const { status } = error.failure
+  return status >= 400 && status < 500 && !passing.includes(status)
+}
+
 async function ask(source: ApiSource): Promise<ReadonlySet<Capability>> {
-  const { data } = await askApi(source, publicEndpoints.getCapabilities, {})
+  const { data } = await askApi(source, publicEndpoints.getCapabilities, {}).catch((error: unknown) => {
+    if (isRefusal(error)) return { data: null }
+    throw error
+  })
   return new Set(data === null ? capabilityNames : missingCapabilities(data.capabilities))
 }
 

@@ -1,6 +1,8 @@
-// `_redirects` and `_headers` of a static host: the dashboard on the site or on an origin of its own, types of files.
+// Files for static hosts: the dashboard on the site or on an origin of its own, types of files, times of pictures.
 import { expect, test } from 'vitest'
-import { headerRules, toRedirectsFile } from '#content/host-files.ts'
+import { toCaddyFile, toNginxFile, toServeFile } from '#content/host-configs.ts'
+import { headerRules, toHeadersFile, toRedirectsFile } from '#content/host-files.ts'
+import { caching } from '#contract/caching.ts'
 
 test('every path of the dashboard is answered by its one page', () => {
   expect(toRedirectsFile()).toMatch(/\n\/dashboard\/\* \/dashboard 200\n$/)
@@ -25,4 +27,31 @@ test('every calendar and the feed have their type, whatever the host makes of th
     '/venues/:id/events.ics': calendar,
     '/tours/:id/events.ics': calendar,
   })
+})
+
+/** The time that each file gives to pictures. */
+function timesOfPictures(picturesMayChange: boolean) {
+  const build = { picturesMayChange }
+  const after = (text: string, place: string) => text.slice(text.indexOf(place))
+  const timeIn = (text: string) => /public, max-age=[^"\n]*/.exec(text)?.[0]
+  return [
+    timeIn(after(toHeadersFile(build), '\n/media/*\n')),
+    timeIn(after(toNginxFile(build), 'location ^~ /media/ ')),
+    timeIn(after(toCaddyFile(build), 'header @picture ')),
+    timeIn(after(toServeFile(build), '"/media/**"')),
+  ]
+}
+
+test('pictures are kept for a year where none can change under its name, and asked after otherwise', () => {
+  expect(timesOfPictures(false)).toEqual(Array(4).fill(caching.forever))
+  expect(timesOfPictures(true)).toEqual(Array(4).fill(caching.page))
+})
+
+test('pictures that a build lacks are asked of the server where the API is of the same origin', () => {
+  const other = { apiOrigin: 'https://api.example.com' }
+  const [ofServer, missing] = [/try_files \$uri \/_server\$uri/, /not \{\s*path \/media\/\*\s*not file/]
+  expect(toNginxFile({})).toMatch(ofServer)
+  expect(toNginxFile(other)).not.toMatch(ofServer)
+  expect(toCaddyFile({})).toMatch(missing)
+  expect(toCaddyFile(other)).not.toMatch(missing)
 })

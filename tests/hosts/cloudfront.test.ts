@@ -8,7 +8,7 @@ import { contentSecurityPolicy } from '#contract/security-headers.ts'
 import { openBucket } from '#media/bucket.ts'
 import { uploadFolder } from '#publisher/static/upload-folder.ts'
 import { type BucketServer, startBucketServer } from '#tests/publisher/bucket-server.ts'
-import { makeSampleSite, policy } from './sample-site.ts'
+import { foreignPicture, makeSampleSite, ownPicture, policy } from './sample-site.ts'
 
 let site: string
 beforeAll(async () => {
@@ -115,10 +115,13 @@ describe('the upload', () => {
     expect(await of('events/1/event.ics')).toEqual(['text/calendar; charset=utf-8', page])
     expect(await of('events.xml')).toEqual(['application/atom+xml; charset=utf-8', page])
     expect(await of('_assets/page.js')).toEqual(['text/javascript', 'public, max-age=31536000, immutable'])
+    expect(await of(ownPicture)).toEqual(['image/webp', 'public, max-age=31536000, immutable'])
+    expect(await of(foreignPicture)).toEqual(['image/jpeg', page])
     expect(await of('build.json')).toEqual(['application/json', 'no-store'])
     const order = server.log.filter((line) => line.startsWith('PUT ') && line.includes('www/'))
     const at = (name: string) => order.findIndex((line) => line.endsWith(name))
-    expect(at('_assets/page.js')).toBeLessThan(at('index.html'))
+    for (const key of ['_assets/page.js', ownPicture, foreignPicture])
+      expect(at(key)).toBeLessThan(at('index.html'))
     expect(at('build.json')).toBe(order.length - 1)
   })
 

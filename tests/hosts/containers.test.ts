@@ -233,6 +233,17 @@ describe('the manifests for Kubernetes', () => {
     expect(terminationGracePeriodSeconds).toBeGreaterThan(longestStop)
   })
 
+  test('are applied after the job of the time before is deleted, whose template cannot change', async () => {
+    const name = one('Job').metadata.name
+    const { namespace } = one('Kustomization') as unknown as { namespace: string }
+    const deletion = `kubectl delete job ${name} --namespace ${namespace} --ignore-not-found`
+    for (const file of ['kubernetes/kustomization.yaml', 'README.md']) {
+      const text = await read(file)
+      expect(text).toContain(deletion)
+      expect(text.indexOf(deletion)).toBeLessThan(text.indexOf('kubectl apply --kustomize'))
+    }
+  })
+
   test('send visits to servers alone, and keep most of them through maintenance', () => {
     const labels = one('Deployment').spec.template?.metadata.labels
     expect(one('Deployment').spec.selector?.matchLabels).toEqual(labels)

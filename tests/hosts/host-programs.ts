@@ -66,21 +66,32 @@ export function nginxSettings(etc: string, work: string, http: string): string {
 http { include ${etc}/mime.types; access_log off; ${places}\n${http}\n}\n`
 }
 
-export async function startNginx(site: string, work: string): Promise<Host> {
+export function startNginx(site: string, work: string): Promise<Host> {
+  return runNginx(
+    work,
+    (port) => `server { listen 127.0.0.1:${port}; root ${site}; include ${site}/_nginx.conf; }`,
+  )
+}
+
+/** Starts nginx with one server, which listens on the port. */
+export async function runNginx(work: string, serverAt: (port: number) => string): Promise<Host> {
   const { program, etc } = await findNginx()
   const port = await freePort()
-  const server = `server { listen 127.0.0.1:${port}; root ${site}; include ${site}/_nginx.conf; }`
   const file = join(work, 'nginx.conf')
-  await writeFile(file, nginxSettings(etc, work, server))
+  await writeFile(file, nginxSettings(etc, work, serverAt(port)))
   return startProgram(program, ['-c', file, '-e', 'stderr', '-p', work], port, work)
 }
 
-export async function startCaddy(site: string, work: string): Promise<Host> {
+export function startCaddy(site: string, work: string): Promise<Host> {
+  return runCaddy(work, (name) => `${name} {\n  root * ${site}\n  import ${site}/_caddyfile\n}`)
+}
+
+/** Starts Caddy with the block of one site, which begins with the site's name. */
+export async function runCaddy(work: string, blockOf: (name: string) => string): Promise<Host> {
   const program = join(await debianPackages(['caddy']), 'usr/bin/caddy')
   const port = await freePort()
   const file = join(work, 'Caddyfile')
-  const text = `{\n  admin off\n}\nhttp://127.0.0.1:${port} {\n  root * ${site}\n  import ${site}/_caddyfile\n}\n`
-  await writeFile(file, text)
+  await writeFile(file, `{\n  admin off\n}\n${blockOf(`http://127.0.0.1:${port}`)}\n`)
   return startProgram(program, ['run', '--config', file, '--adapter', 'caddyfile'], port, work)
 }
 

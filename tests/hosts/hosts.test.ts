@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contentSecurityPolicy } from '#contract/security-headers.ts'
 import { someOf } from '#tests/support/thorough.ts'
 import { type Host, startCaddy, startCloudflare, startNginx, startServe } from './host-programs.ts'
-import { makeSampleSite, policy } from './sample-site.ts'
+import { makeSampleSite, ownPicture, policy } from './sample-site.ts'
 
 const patience = 120_000
 let site: string
@@ -92,7 +92,7 @@ describe.each(someOf(hosts, 3))('%s', (_, start, has) => {
     expect(await answer.text()).toBe(path.slice(1))
   })
 
-  test.each(['/_assets/page.js', '/media/1.webp'])('%s may be kept for a year', async (path) => {
+  test.each(['/_assets/page.js', `/${ownPicture}`])('%s may be kept for a year', async (path) => {
     const answer = await ask(path)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
@@ -107,6 +107,7 @@ describe.each(someOf(hosts, 3))('%s', (_, start, has) => {
 
   test.each([
     ['/nowhere', '404.html'],
+    ['/media/nothing.webp', '404.html'],
     ['/artists/99', has.sections ? 'artists/404.html' : '404.html'],
     ['/artists/99/gallery', has.sections ? 'artists/404.html' : '404.html'],
     ['/events/99', has.sections ? 'events/404.html' : '404.html'],

@@ -7,18 +7,22 @@ import { toCaddyFile, toNginxFile, toServeFile } from '#content/host-configs.ts'
 import { toHeadersFile, toRedirectsFile } from '#content/host-files.ts'
 
 export const apiOrigin = 'https://api.example.com'
-const policyFor = (origin: string) => ({ scriptHashes: ['sha256-AAAA+/='], apiOrigin: origin })
+const policyFor = (origin: string | null) => ({ scriptHashes: ['sha256-AAAA+/='], apiOrigin: origin })
 export const policy = policyFor(apiOrigin)
+
+/** A picture that our server has named, and one whose file another server may replace. */
+export const ownPicture = `media/${'0a'.repeat(16)}-640.webp`
+export const foreignPicture = 'media/artists/nova.jpg'
 
 const pages = [
   'index', 'about', 'artists', 'artists/1', 'artists/1/gallery', 'artists/page/2', 'events', 'events/1', 'events/past',
   'search', 'login', 'contact', 'dashboard', '404', 'artists/404', 'events/404', 'partners/404', 'souvenirs/404',
 ] // biome-ignore format: a list
 const files = ['events.ics', 'events.xml', 'events/1/event.ics', 'artists/1/events.ics', 'robots.txt', 'sitemap.xml',
-  '_assets/page.js', '_assets/page.css', 'media/1.webp', 'favicon.svg', 'build.json'] // biome-ignore format: a list
+  '_assets/page.js', '_assets/page.css', ownPicture, foreignPicture, 'favicon.svg', 'build.json'] // biome-ignore format: a list
 
-/** Each file says its own name; `origin` is the API's. */
-export async function makeSampleSite(origin = apiOrigin): Promise<string> {
+/** Each file says its own name; `origin` is the API's, null when it is the site's own. */
+export async function makeSampleSite(origin: string | null = apiOrigin): Promise<string> {
   const policy = policyFor(origin)
   const folder = await mkdtemp(join(tmpdir(), 'marquee-hosts-'))
   // The servers drop the rights of the user that starts them.

@@ -1,10 +1,10 @@
 // The way into every command, with folders made up for the purpose.
 import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { nodePackage } from '../../scripts/bootstrap/find-node.mjs'
 import { holdInstallLock } from '../../scripts/bootstrap/install-lock.mjs'
 import { isInstalled, markInstalled } from '../../scripts/bootstrap/installed.mjs'
@@ -45,18 +45,54 @@ describe('whether the packages are installed', () => {
     ['yes, when one for another system is missing', { ...a, 'node_modules/b': otherSystem }, a, true],
     ['no, when one for this system is missing', { ...a, 'node_modules/b': thisSystem }, a, false],
   ])('%s', async (_title, wanted, installed, answer) => {
-    expect(isInstalled(await makeProject(wanted, installed))).toBe(answer)
+    expect(isInstalled(await makeProject(wanted, installed), 'scripts/test.ts')).toBe(answer)
   })
 
   test('yes, after an installation, and no longer when the lock file changes', async () => {
     const root = await makeProject(a)
     markInstalled(root)
-    expect(isInstalled(root)).toBe(true)
+    expect(isInstalled(root, 'scripts/test.ts')).toBe(true)
     await writeFile(
       join(root, 'package-lock.json'),
       JSON.stringify({ packages: { 'node_modules/b': entry } }),
     )
-    expect(isInstalled(root)).toBe(false)
+    expect(isInstalled(root, 'scripts/test.ts')).toBe(false)
+  })
+})
+
+describe('an installation without the packages for development', () => {
+  afterEach(() => vi.unstubAllEnvs())
+  const wanted = { 'node_modules/a': entry, 'node_modules/b': { ...entry, dev: true } }
+  const installed = { 'node_modules/a': entry }
+
+  const scripts = (names: string) => names.split(' ').map((name) => `scripts/${name}.ts`)
+  const serving = scripts('start backup restore release migrate user seed build upload image dev')
+  const developing = [...scripts('test check bench prove demo-art/main'), 'tests/prove/main.ts']
+  const all: [script: string, isEnough: boolean][] = [
+    ...serving.map((script): [string, boolean] => [script, true]),
+    ...developing.map((script): [string, boolean] => [script, false]),
+  ]
+
+  test.each(all)('is enough for %s: %s', async (script, isEnough) => {
+    vi.stubEnv('NODE_ENV', undefined)
+    const root = await makeProject(wanted, installed)
+    // By its list of packages first, then by the stamp.
+    expect(isInstalled(root, script)).toBe(isEnough)
+    markInstalled(root, 'production')
+    expect(isInstalled(root, script)).toBe(isEnough)
+    expect(isInstalled(root, join(root, script))).toBe(isEnough)
+  })
+
+  test('stays as it is where NODE_ENV says that it is production', async () => {
+    vi.stubEnv('NODE_ENV', 'production')
+    expect(isInstalled(await makeProject(wanted, installed), 'scripts/test.ts')).toBe(true)
+  })
+
+  test('is not enough when another package is missing', async () => {
+    vi.stubEnv('NODE_ENV', undefined)
+    const lacking = await makeProject({ ...wanted, 'node_modules/c': entry }, installed)
+    expect(isInstalled(lacking, 'scripts/backup.ts')).toBe(false)
+    expect(isInstalled(await makeProject(wanted), 'scripts/backup.ts')).toBe(false)
   })
 })
 
@@ -111,6 +147,22 @@ describe('the command', () => {
     )
     const ended = await run('node', [bootstrap, script, 'a b']).catch((error) => error)
     expect(ended).toMatchObject({ code: 7, stdout: 'a b true\n' })
+  })
+
+  test('leaves an installation without the packages for development as it is where they are not needed', async () => {
+    const root = await makeProject({ 'node_modules/a': entry })
+    const file = (name: string) => join(root, 'scripts', name)
+    for (const name of ['bootstrap.mjs', 'bootstrap'])
+      await cp(join(dirname(bootstrap), name), file(name), { recursive: true })
+    for (const name of ['backup.ts', 'test.ts']) await writeFile(file(name), "console.log('has run')")
+    markInstalled(root, 'production')
+    // There is no npm, so nothing is installed for good.
+    const runScript = (name: string) =>
+      run(process.execPath, [file('bootstrap.mjs'), `scripts/${name}`], { cwd: root, env: { PATH: '' } })
+    expect(await runScript('backup.ts')).toMatchObject({ stdout: 'has run\n', stderr: '' })
+    await expect(runScript('test.ts')).rejects.toMatchObject({
+      stderr: expect.stringContaining('npm is not installed'),
+    })
   })
 
   test('asks for a script when none is named', async () => {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { caching } from '#contract/caching.ts'
 import { buildRecord } from '#contract/entities/site-build.ts'
 import { listen, type Served, serveFolder } from '#tests/islands/static-site.ts'
 import { checkHtml } from '#tests/support/html-checker.ts'
@@ -105,6 +106,9 @@ describe('npm run build from the local database', () => {
     expect(await readFile(join(dist, '_redirects'), 'utf8')).toContain('/dashboard/* /dashboard 200')
     expect(await readFile(join(dist, '_headers'), 'utf8')).toContain(
       '/build.json\n  Cache-Control: no-store\n  Access-Control-Allow-Origin: *\n',
+    )
+    expect(await readFile(join(dist, '_headers'), 'utf8')).toContain(
+      `/media/*\n  Cache-Control: ${caching.forever}\n`,
     )
     const record = buildRecord.parse(JSON.parse(await readFile(join(dist, 'build.json'), 'utf8')))
     expect(record.change).toBeGreaterThan(0)

@@ -6,6 +6,7 @@ import { gzipSync } from 'node:zlib'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { caching } from '#contract/caching.ts'
 import { buildRecord } from '#contract/entities/site-build.ts'
 import { mostHeaderBytes } from '#contract/security-headers.ts'
 import { notFound } from '#contract/texts.ts'
@@ -132,6 +133,10 @@ test('every picture of a page lies in the folder', async () => {
       expect(known).toContain(path.slice(1))
     }
   }
+})
+
+test('pictures are asked after each time, since this API may replace one under its name', async () => {
+  expect(await readPage('_headers')).toContain(`/media/*\n  Cache-Control: ${caching.page}\n`)
 })
 
 test('an address that somebody wrote is no picture, however much it looks like one', async () => {

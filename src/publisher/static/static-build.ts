@@ -9,12 +9,12 @@ import { buildSettings } from '#content/build-settings.ts'
 import { toCloudFrontFunction, toCloudFrontHeaders } from '#content/cloudfront.ts'
 import { ContentError } from '#content/content-error.ts'
 import { type HostFile, toCaddyFile, toNginxFile, toServeFile } from '#content/host-configs.ts'
-import { toHeadersFile, toRedirectsFile } from '#content/host-files.ts'
+import { type HostedBuild, toHeadersFile, toRedirectsFile } from '#content/host-files.ts'
 import { type Content, createContent } from '#content/reader.ts'
 import { dashboard, site } from '#contract/addresses.ts'
 import { listEndpoint, publicEndpoints } from '#contract/endpoints/public.ts'
 import { resourceNames } from '#contract/resources.ts'
-import { HeaderLengthError, type InlineParts, policyOrigin } from '#contract/security-headers.ts'
+import { HeaderLengthError, policyOrigin } from '#contract/security-headers.ts'
 import { readRecordPaths } from '../follow/foreign-paths.ts'
 import { fixedPaths } from '../follow/plan.ts'
 import { replaceFolder } from '../release/replace-folder.ts'
@@ -22,6 +22,7 @@ import { fileOf as pageFileOf } from '../release/site-file.ts'
 import { reasonOf } from '../render/reason-of.ts'
 import { createRenderPool } from '../render/render-pool.ts'
 import { ensureRenderer, type RendererBuild, RendererBuildError } from '../render/renderer-build.ts'
+import { isImmutable } from './answer-digest.ts'
 import { createBuildNotices, type NoticeTarget } from './build-notice.ts'
 import { type BegunBuild, beginBuild, createPagesDigest, writeBuildRecord } from './build-record.ts'
 import { fetchPictures, PictureError } from './fetch-pictures.ts'
@@ -101,7 +102,8 @@ async function build(begun: BegunBuild, now: Date, options: StaticBuildOptions):
     const { digest, pictures, ...built } = await addPages(temp, renderer, kept, begun, now, options)
     onStep('Collecting the pictures')
     await fetchPictures(pictures, { folder: temp, contentUrl, kept })
-    await addHostFiles(temp, renderer.inlineParts, options)
+    const picturesMayChange = [...pictures].some((path) => !isImmutable(path))
+    await addHostFiles(temp, { ...renderer.inlineParts, picturesMayChange }, options)
     await writeBuildRecord(temp, begun, { digest, sources: root })
     await replaceFolder(temp, outDir)
     await kept.end()
@@ -175,9 +177,9 @@ async function countOf(content: Content, endpoint: Parameters<Content['page']>[0
 }
 
 /** Adds the files that static hosts need and removes the pages that are served elsewhere. */
-async function addHostFiles(folder: string, parts: InlineParts, options: StaticBuildOptions): Promise<void> {
+async function addHostFiles(folder: string, parts: HostedBuild, options: StaticBuildOptions): Promise<void> {
   const { publicApiUrl, mediaOrigins = [], staffOrigin = null } = options
-  const policy = {
+  const hosted: HostedBuild = {
     ...parts,
     imageOrigins: mediaOrigins,
     apiOrigin: publicApiUrl && policyOrigin(publicApiUrl),
@@ -186,13 +188,13 @@ async function addHostFiles(folder: string, parts: InlineParts, options: StaticB
     for (const path of [site.login(), dashboard.home()])
       await rm(join(folder, pageFileOf(path, 'text/html')), { force: true })
   const texts: Record<HostFile, string> = {
-    _headers: toHeadersFile(policy),
+    _headers: toHeadersFile(hosted),
     _redirects: toRedirectsFile(staffOrigin),
-    '_nginx.conf': toNginxFile(policy),
-    _caddyfile: toCaddyFile(policy),
+    '_nginx.conf': toNginxFile(hosted),
+    _caddyfile: toCaddyFile(hosted),
     '_cloudfront.js': toCloudFrontFunction(),
-    '_cloudfront-headers.json': toCloudFrontHeaders(policy),
-    'serve.json': toServeFile(policy),
+    '_cloudfront-headers.json': toCloudFrontHeaders(hosted),
+    'serve.json': toServeFile(hosted),
   }
   for (const [file, text] of Object.entries(texts)) await writeFile(join(folder, file), text)
 }

@@ -9,6 +9,7 @@ import { buildRecordPath } from '#contract/entities/site-build.ts'
 import { typeOfFile } from '#contract/file-types.ts'
 import type { ObjectHeaders } from '#contract/publishing.ts'
 import type { Bucket } from '../targets/bucket.ts'
+import { isImmutable } from './answer-digest.ts'
 
 const atOnce = 16
 const pageTypes: Record<string, string> = {
@@ -17,12 +18,13 @@ const pageTypes: Record<string, string> = {
   avif: 'image/avif',
 }
 
-const isLasting = (key: string) => /^(_assets|media)\//.test(key)
+const isShownByPages = (key: string) => /^(_assets|media)\//.test(key)
+const isLasting = (key: string) => key.startsWith('_assets/') || isImmutable(`/${key}`)
 
 /** Upload order: assets and pictures, other files, pages, and last the build record. */
 function uploadOrderOf(key: string): number {
   if (`/${key}` === buildRecordPath) return 3
-  if (isLasting(key)) return 0
+  if (isShownByPages(key)) return 0
   return key.endsWith('.html') ? 2 : 1
 }
 
