@@ -1,7 +1,8 @@
 // Which row of a line-up has to be mended, whatever language its message is in.
 import { expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
-import { type LineupRow, refusedRow } from '#dashboard/form/lineup-rows.ts'
+import type { LineupRow } from '#dashboard/form/lineup-rows.ts'
+import { refusedRow } from '#dashboard/form/refused-row.ts'
 
 const rowsOf = (...rows: [id: number | null, role?: string][]): LineupRow[] =>
   rows.map(([id, role = ''], index) => ({ key: `row ${index}`, id, role }))

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useRef, useState } from 'react'
 import { $user } from '#browser/session.ts'
 import { useSettings } from '../app/settings.ts'
+import { useUnsaved } from '../form/use-unsaved.ts'
 import { rich } from '../language/rich.tsx'
 import { t } from '../language/translate.ts'
 import { Button } from '../ui/Button.tsx'
@@ -20,6 +21,8 @@ export function RecoveryCodes({ codes, onDone }: Props) {
   const user = useStore($user)
   const list = useRef<HTMLOListElement>(null)
   const [told, setTold] = useState('')
+  // They cannot be shown again, so the end of a session waits over them.
+  useUnsaved(true)
 
   async function copy() {
     try {

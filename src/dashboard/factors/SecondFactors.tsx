@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { dashboardFactors } from '#contract/endpoints/dashboard-factors.ts'
 import type { FactorChange, SecondFactors as Factors } from '#contract/entities/second-factor.ts'
 import account from '../account/account.module.css'
@@ -22,7 +22,7 @@ const RenamePasskeyDialog = lazy(async () => ({
 const RemovalDialog = lazy(async () => ({ default: (await import('./RemovalDialog.tsx')).RemovalDialog }))
 
 interface Props {
-  /** A dialog was closed, and this is how things stand. */
+  /** How things stand, whenever that is read and no dialog is open. */
   onSettled?: (factors: Factors) => void
 }
 
@@ -32,11 +32,16 @@ export function SecondFactors({ onSettled }: Props) {
   const factors = useFactors()
   const [open, setOpen] = useState<OpenFactor | null>(null)
 
+  const isClosed = open === null
+  // Another tab may have set one up as well. Recovery codes in a dialog stay until it is closed.
+  useEffect(() => {
+    if (isClosed && factors.data && !factors.isFetching) onSettled?.(factors.data)
+  }, [isClosed, factors.data, factors.isFetching, onSettled])
+
   function close() {
     setOpen(null)
     // What opened the dialog may have gone.
-    void factors.refetch().then(({ data }) => {
-      if (data) onSettled?.(data)
+    void factors.refetch().then(() => {
       if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
     })
   }

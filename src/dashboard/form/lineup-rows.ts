@@ -1,6 +1,5 @@
 // Records in order, each with a text, as rows of a form.
 import { newIdempotencyKey } from '#browser/request-key.ts'
-import { limits } from '#contract/limits.ts'
 
 export interface LineupRow {
   /** Unique key for rendering, also across rows of a restored draft; never sent. */
@@ -24,21 +23,6 @@ export const toLineup = (rows: readonly LineupRow[]): { id: number | null; role:
   rows
     .filter(({ id, role }) => id !== null || role.trim() !== '')
     .map(({ id, role }) => ({ id, role: role.trim() }))
-
-/**
- * Index of the row that has to be mended, as `lineupProblems` of the contract sees them: a text without a record, one that is too
- * long, a record for the second time, and the artist of the event. Found in the rows, because messages are in the language of
- * the user. 0 when no row is known to be wrong.
- */
-export function refusedRow(rows: readonly LineupRow[], artistId: number | null): number {
-  const found = [
-    rows.findIndex(({ id, role }) => id === null && role.trim() !== ''),
-    rows.findIndex(({ role }) => role.trim().length > limits.lineupRole),
-    rows.findIndex(({ id }, index) => id !== null && rows.findIndex((row) => row.id === id) < index),
-    rows.findIndex(({ id }) => id !== null && id === artistId),
-  ]
-  return found.find((index) => index >= 0) ?? 0
-}
 
 export const withEmptyRow = (rows: readonly LineupRow[]): LineupRow[] => [
   ...rows,

@@ -5,7 +5,6 @@ import { RefusedError } from '#browser/call-errors.ts'
 import type { Exchange, LooseOptions } from '#browser/call-types.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { ask } from '../api/ask.ts'
-import { uploadFetch } from '../api/upload-fetch.ts'
 import { type LoadedRecord, loadRecord } from '../api/use-record.ts'
 import { idOf, paramsOf } from '../resources/addresses.ts'
 import type { Resource, Scope, StoredRecord } from '../resources/resource.ts'
@@ -49,7 +48,7 @@ export type SaveOutcome =
       sides?: { mine: string; theirs: string }
     }
 
-function send(
+async function send(
   endpoint: Endpoint,
   order: Pick<SaveOrder, 'resource' | 'scope' | 'id' | 'signal' | 'onProgress'>,
   body: Record<string, unknown>,
@@ -61,7 +60,7 @@ function send(
     body,
     signal: order.signal,
     ...more,
-    ...(hasFile && { fetch: uploadFetch(order.onProgress) }),
+    ...(hasFile && (await progressOf(order))),
   })
 }
 
@@ -142,6 +141,13 @@ async function change(first: SaveOrder): Promise<SaveOutcome> {
     order = { ...order, start: next.start, values: next.values }
   }
 }
+
+/** A way to send that tells how far it is; a connection too poor for it sends all the same. */
+const progressOf = ({ onProgress }: Pick<SaveOrder, 'onProgress'>) =>
+  import('../api/upload-fetch.ts').then(
+    ({ uploadFetch }) => ({ fetch: uploadFetch(onProgress) }),
+    () => ({}),
+  )
 
 /**
  * Saves a record. Another user's concurrent save is merged by field, and fields changed by both are returned as

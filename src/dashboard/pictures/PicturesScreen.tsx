@@ -96,15 +96,16 @@ export function PicturesScreen() {
   const found = useLibrary(state)
   const isBehind = useLastPage(found, state, (page) => change({ page }, true))
   const { chosen, choose, forget } = useChosen(state)
-  const [openId, setOpenId] = useState<string | null>(null)
+  const [opened, setOpened] = useState<LibraryPicture | null>(null)
   const [dropped, setDropped] = useState<File | null>(null)
   const [isUploading, setIsUploading] = useState(false)
-  const { Part: Dialog } = useLazyComponent(loadDialog, openId !== null)
+  const { Part: Dialog } = useLazyComponent(loadDialog, opened !== null)
   const [hasHistory, setHasHistory] = useState(false)
   const { Part: Trail } = useLazyComponent(loadHistory, hasHistory)
   const { Part: Uploads } = useLazyComponent(loadUploads, isUploading)
   const pictures = found.data?.results ?? []
-  const open = pictures.find(({ id }) => id === openId)
+  // One whose tile has left the page stays open.
+  const open = pictures.find(({ id }) => id === opened?.id) ?? opened
   const removable = state.only === 'unused' ? pictures.filter(isRemovable) : []
 
   function change(changed: Partial<LibraryState>, replace = false) {
@@ -115,7 +116,7 @@ export function PicturesScreen() {
   }
 
   function close() {
-    setOpenId(null)
+    setOpened(null)
     setDropped(null)
   }
 
@@ -157,11 +158,11 @@ export function PicturesScreen() {
               key={picture.id}
               picture={picture}
               verb={t('Open')}
-              onOpen={() => setOpenId(picture.id)}
+              onOpen={() => setOpened(picture)}
               {...(picture.use_count > 0 && {
                 onDrop(file: File) {
                   setDropped(file)
-                  setOpenId(picture.id)
+                  setOpened(picture)
                 },
               })}
               {...(picture.use_count > 0 &&

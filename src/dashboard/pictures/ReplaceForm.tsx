@@ -31,6 +31,7 @@ export function ReplaceForm({ picture, file, onCancel, onDone }: Props) {
   const [failure, setFailure] = useState('')
   const once = useOneAtATime()
   const isSending = share !== null
+  const { id } = picture
   const count = picture.use_count
   useHoldDialog(isSending, share)
 
@@ -39,12 +40,12 @@ export function ReplaceForm({ picture, file, onCancel, onDone }: Props) {
     void prepareFile(file).then(({ file: prepared, refusal }) => {
       if (isGone) return
       if (refusal) setFailure(refusal)
-      else setSend(() => toReplacement(picture, prepared))
+      else setSend(() => toReplacement({ id }, prepared))
     })
     return () => {
       isGone = true
     }
-  }, [file, picture])
+  }, [file, id])
 
   async function replace() {
     if (!send) return

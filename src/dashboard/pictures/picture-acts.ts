@@ -3,7 +3,7 @@ import { newIdempotencyKey } from '#browser/request-key.ts'
 import { dashboardPictures } from '#contract/endpoints/dashboard-pictures.ts'
 import type { LibraryPicture } from '#contract/entities/picture-library.ts'
 import { ask } from '../api/ask.ts'
-import { reasonOf } from '../api/failure.ts'
+import { isUnanswered, reasonOf } from '../api/failure.ts'
 import { uploadFetch } from '../api/upload-fetch.ts'
 import { confirm } from '../app/confirm.ts'
 import { tellDone, toastError } from '../app/toasts.ts'
@@ -44,9 +44,22 @@ export function toReplacement(picture: Pick<LibraryPicture, 'id'>, image: File |
   }
 }
 
+/** Replacements by parts of pictures whose answers may be lost: the same part is sent under the same key. */
+const unanswered = new Map<string, ReturnType<typeof toReplacement>>()
+
 /** Puts a part of a picture into every place where the picture is shown. */
 export async function cropEverywhere(picture: LibraryPicture, { stored }: Cropped): Promise<void> {
-  if (stored.id !== picture.id) await toReplacement(picture, stored.id)(() => {})
+  if (stored.id === picture.id) return
+  const key = `${picture.id} ${stored.id}`
+  const send = unanswered.get(key) ?? toReplacement(picture, stored.id)
+  unanswered.set(key, send)
+  try {
+    await send(() => {})
+    unanswered.delete(key)
+  } catch (error) {
+    if (!isUnanswered(error)) unanswered.delete(key)
+    throw error
+  }
 }
 
 /** Asks, and removes pictures that nothing uses; whether anything was removed. */

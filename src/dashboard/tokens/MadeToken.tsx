@@ -2,6 +2,7 @@ import { apiAddress } from '#browser/api-address.ts'
 import { dashboard } from '#contract/addresses.ts'
 import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
 import { type ApiTokenMade, apiTokenPrefix } from '#contract/entities/api-token.ts'
+import { useUnsaved } from '../form/use-unsaved.ts'
 import { t } from '../language/translate.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import fields from '../ui/field.module.css'
@@ -11,6 +12,8 @@ import styles from './tokens.module.css'
 
 /** Shows the secret of a new token, for as long as this screen is open. */
 export function MadeToken({ token: { secret } }: { token: ApiTokenMade }) {
+  // It cannot be shown again, so the end of a session waits over it.
+  useUnsaved(secret !== null)
   // The request was sent again, and the first response, which had the secret, was lost.
   if (secret === null)
     return (

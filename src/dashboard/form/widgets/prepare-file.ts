@@ -44,9 +44,10 @@ async function scaled(file: File, image: HTMLImageElement): Promise<File | null>
 }
 
 async function smaller(file: File): Promise<File> {
-  if (!isScalable(file) || (file.type !== 'image/jpeg' && (await isAnimated(file)))) return file
+  if (!isScalable(file)) return file
   const address = URL.createObjectURL(file)
   try {
+    if (file.type !== 'image/jpeg' && (await isAnimated(file))) return file
     const image = await loadImage(address)
     return (image && (await scaled(file, image))) ?? file
   } catch {
@@ -56,10 +57,27 @@ async function smaller(file: File): Promise<File> {
   }
 }
 
-/** The file as it shall travel, and why it cannot be used, if so. */
+/** Whether the file is still what was chosen: a browser refuses to read one that was saved again or moved since. */
+async function isReadable(file: File): Promise<boolean> {
+  try {
+    await file.slice(0, 1).arrayBuffer()
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The file as it shall travel, and why it cannot be used, if so. Never throws. */
 export async function prepareFile(file: File): Promise<{ file: File; refusal: string | null }> {
   const refusal = refusalOf(file)
   if (refusal) return { file, refusal }
+  if (!(await isReadable(file)))
+    return {
+      file,
+      refusal: t('“{name}” has changed since it was chosen, or is not there any more. Choose it again.', {
+        name: file.name,
+      }),
+    }
   const prepared = await smaller(file)
   if (prepared.size <= limits.imageBytes) return { file: prepared, refusal: null }
   return {
