@@ -107,7 +107,7 @@ describe('a share image', () => {
   })
 
   test('is small enough for messengers with a photograph, and is named after its format', async () => {
-    const { width, height, seed } = { width: 960, height: 1200, seed: 7 }
+    const { width, height, seed } = { width: 504, height: 630, seed: 7 }
     const noise = Uint8Array.from(
       { length: width * height * 3 },
       (_, at) => (at * at * seed + (at >> 7)) % 251,
