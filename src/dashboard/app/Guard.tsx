@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Outlet } from 'react-router-dom'
 import { $user } from '#browser/session.ts'
 import { $needsFactor } from '../api/needs-factor.ts'
@@ -20,8 +20,13 @@ export function Guard() {
   const user = useStore($user)
   const unsaved = useStore($unsavedForms)
   // A form with unsaved changes stays; what it sends is refused with the reason.
-  const mustSetUp = useStore($needsFactor) && unsaved === 0
+  const needsFactor = useStore($needsFactor)
+  const [isSettingUp, setIsSettingUp] = useState(false)
+  const mustSetUp = needsFactor && (unsaved === 0 || isSettingUp)
   const mustLeave = !user && unsaved === 0
+
+  // Recovery codes that are shown there count as unsaved, too.
+  useEffect(() => setIsSettingUp(mustSetUp), [mustSetUp])
 
   useEffect(() => {
     if (mustLeave) goToLogin()
