@@ -39,14 +39,13 @@ export async function keepDrawn(
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
   try {
     await writeFile(draft, painted)
-    await link(draft, file).catch(ignoreExisting)
+    await link(draft, file)
+    return painted
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    return (await takeDrawn(name)) ?? painted
   } finally {
     // What a full disk leaves of a draft must not make it fuller.
     await rm(draft, { force: true })
   }
-  return (await takeDrawn(name)) ?? painted
-}
-
-function ignoreExisting(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'EEXIST') throw error
 }

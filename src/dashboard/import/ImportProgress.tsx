@@ -7,6 +7,7 @@ import { reasonOf } from '../api/failure.ts'
 import { toastError } from '../app/toasts.ts'
 import { t, toNumber } from '../language/translate.ts'
 import { Button } from '../ui/Button.tsx'
+import { readAgain } from './after-import.ts'
 import styles from './import.module.css'
 
 const pollMs = 700
@@ -44,7 +45,9 @@ export function ImportProgress({ id, act, count, onEnd, onCancelled }: Props) {
   const { done, total } = found.data?.progress?.total ? found.data.progress : { done: 0, total: count }
   const isOver = found.data !== undefined && found.data.progress === null
   useEffect(() => {
-    if (isOver && found.data) onEnd?.(found.data)
+    if (!isOver || !found.data || !onEnd) return
+    onEnd(found.data)
+    void readAgain(found.data)
   }, [isOver, found.data, onEnd])
   return (
     <div className={styles.progress}>

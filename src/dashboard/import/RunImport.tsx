@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { dashboardImports } from '#contract/endpoints/dashboard-imports.ts'
 import type { ImportSummary } from '#contract/entities/import.ts'
 import { ask } from '../api/ask.ts'
-import { isUnanswered, reasonOf } from '../api/failure.ts'
+import { reasonOf } from '../api/failure.ts'
 import { tellDone, toastError } from '../app/toasts.ts'
 import { plural, t, toNumber } from '../language/translate.ts'
 import { Button } from '../ui/Button.tsx'
@@ -11,6 +11,7 @@ import { Download } from '../ui/icons.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { useOneMutation } from '../ui/one-at-a-time.ts'
 import { countOf, lookAgain, readAgain } from './after-import.ts'
+import { ImportFailure } from './ImportFailure.tsx'
 import { ImportProgress } from './ImportProgress.tsx'
 import styles from './import.module.css'
 import { downloadRefused } from './refused-rows.ts'
@@ -38,10 +39,6 @@ export function RunImport({ found, nouns, onChanged }: Props) {
     },
     onError: (error) => lookAgain(found, error),
   })
-  const end = (found: ImportSummary) => {
-    onChanged(found)
-    void readAgain(found)
-  }
   const start = () => {
     setIsCancelled(false)
     run.mutate()
@@ -95,25 +92,12 @@ export function RunImport({ found, nouns, onChanged }: Props) {
           <span>{t('Leave out the refused rows')}</span>
         </label>
       )}
-      {run.isError &&
-        (isUnanswered(run.error) ? (
-          <Notice
-            tone="failed"
-            isUrgent
-            title={t('No answer came, so it may be stored already. What the server says is shown here.')}
-          />
-        ) : isCancelled ? (
-          <Notice title={t('Cancelled. Nothing was imported.')} />
-        ) : (
-          <Notice tone="failed" isUrgent title={t('Nothing was imported.')}>
-            {reasonOf(run.error)}
-          </Notice>
-        ))}
+      {run.isError && <ImportFailure act="import" error={run.error} isCancelled={isCancelled} />}
       {run.isPending ? (
         <ImportProgress id={found.id} act="import" count={count} onCancelled={() => setIsCancelled(true)} />
       ) : found.progress !== null ? (
         // Somebody has come back to it, or a colleague is at it.
-        <ImportProgress id={found.id} act="import" count={count} onEnd={end} />
+        <ImportProgress id={found.id} act="import" count={count} onEnd={onChanged} />
       ) : (
         count > 0 && (
           <Button tone="accent" disabled={refused > 0 && !leavesOut} onClick={start}>

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { dashboardImports } from '#contract/endpoints/dashboard-imports.ts'
 import type { ImportSummary } from '#contract/entities/import.ts'
 import { ask } from '../api/ask.ts'
-import { isUnanswered, reasonOf } from '../api/failure.ts'
 import { confirm } from '../app/confirm.ts'
 import { tellDone } from '../app/toasts.ts'
 import { rich } from '../language/rich.tsx'
@@ -13,6 +12,7 @@ import { Undo2 } from '../ui/icons.ts'
 import { Moment } from '../ui/Moment.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { countOf, lookAgain, readAgain } from './after-import.ts'
+import { ImportFailure } from './ImportFailure.tsx'
 import { ImportProgress } from './ImportProgress.tsx'
 import styles from './import.module.css'
 
@@ -35,10 +35,6 @@ export function StoredImport({ found, nouns, onChanged }: Props) {
     },
     onError: (error) => lookAgain(found, error),
   })
-  const end = (found: ImportSummary) => {
-    onChanged(found)
-    void readAgain(found)
-  }
   const canUndo = found.undo_until !== null && found.undo_until > new Date().toISOString()
 
   async function askToUndo() {
@@ -88,20 +84,7 @@ export function StoredImport({ found, nouns, onChanged }: Props) {
           {found.kept_count > found.kept.length && ' …'}
         </Notice>
       )}
-      {undo.isError &&
-        (isUnanswered(undo.error) ? (
-          <Notice
-            tone="failed"
-            isUrgent
-            title={t('No answer came, so it may be undone already. What the server says is shown here.')}
-          />
-        ) : isCancelled ? (
-          <Notice title={t('Cancelled. Everything of the import is as before.')} />
-        ) : (
-          <Notice tone="failed" isUrgent title={t('Nothing was undone.')}>
-            {reasonOf(undo.error)}
-          </Notice>
-        ))}
+      {undo.isError && <ImportFailure act="undo" error={undo.error} isCancelled={isCancelled} />}
       {undo.isPending ? (
         <ImportProgress
           id={found.id}
@@ -111,7 +94,7 @@ export function StoredImport({ found, nouns, onChanged }: Props) {
         />
       ) : found.progress !== null ? (
         // Somebody has come back to it, or a colleague is at it.
-        <ImportProgress id={found.id} act="undo" count={create + change} onEnd={end} />
+        <ImportProgress id={found.id} act="undo" count={create + change} onEnd={onChanged} />
       ) : (
         canUndo && (
           <Button onClick={() => void askToUndo()}>

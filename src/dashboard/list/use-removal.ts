@@ -13,17 +13,18 @@ import { updateDisplayedRecord } from './displayed-record.ts'
 type Work = (record: StoredRecord) => Promise<StoredRecord>
 
 /** Runs the work for one record after the other; reports every failure and returns the updated records. */
-async function doEach(records: readonly StoredRecord[], work: Work, failed: (reason?: string) => string) {
-  const done: StoredRecord[] = []
-  for (const record of records) {
-    try {
-      done.push(await work(record))
-    } catch (error) {
-      toastError(failed(reasonOf(error)))
+const doEach = (records: readonly StoredRecord[], work: Work, failed: (reason?: string) => string) =>
+  whileUnsaved(async () => {
+    const done: StoredRecord[] = []
+    for (const record of records) {
+      try {
+        done.push(await work(record))
+      } catch (error) {
+        toastError(failed(reasonOf(error)))
+      }
     }
-  }
-  return done
-}
+    return done
+  })
 
 const namesOf = (resource: Resource, records: readonly StoredRecord[]) =>
   records.length === 1 && records[0]
@@ -41,8 +42,7 @@ export function useRemoval(resource: Resource, scope: Scope) {
     if (!removal) return
     const patch: Work = (record) =>
       updateDisplayedRecord(resource, scope, endpoints.patch, record, { is_active: isActive })
-    const failed = isActive ? removal.restoreFailed : removal.failed
-    const done = await whileUnsaved(() => doEach(records, patch, failed))
+    const done = await doEach(records, patch, isActive ? removal.restoreFailed : removal.failed)
     await invalidateResource(resource)
     if (done.length === 0) return
     const word = isActive ? t('Restored') : removal.gone
@@ -106,7 +106,7 @@ export function useRemoval(resource: Resource, scope: Scope) {
     if (!(await confirm({ title, text, action: t('Delete'), tone: 'danger' }))) return false
     const { remove: endpoint } = endpoints
     const work: Work = (record) => updateDisplayedRecord(resource, scope, endpoint, record)
-    const done = await whileUnsaved(() => doEach(records, work, deletion.failed))
+    const done = await doEach(records, work, deletion.failed)
     await invalidateResource(resource)
     if (done.length > 0) tellDone(t('Deleted {names}.', { names: namesOf(resource, done) }))
     return done.length > 0
