@@ -58,10 +58,12 @@ test('what is done is not called failed when its answer is lost', rare, async ({
   await page.getByRole('button', { name: 'Move', exact: true }).tap()
   await expect(page.getByText(`Moved “${event.name}” to 6 Aug 2031.`).first()).toBeVisible()
 
-  // Without a connection nobody knows, and it is not claimed either.
+  // Without an answer of the API nobody knows, and it is not claimed either: here a proxy answers for it.
   await page.unrouteAll()
   await page.goto(`/dashboard/artists?q=${encodeURIComponent(name)}`)
-  await page.route(`**/api/dashboard/artists/${id}/`, (route) => route.abort())
+  await page.route(`**/api/dashboard/artists/${id}/`, (route) =>
+    route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
+  )
   await page.getByRole('button', { name: `Featured: ${name}` }).tap()
   await expect(page.getByText(`No answer came whether “${name}” is featured now.`).first()).toBeVisible()
 })

@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { RefusedError, UnreachableError } from '#browser/call-errors.ts'
+import { RefusedError } from '#browser/call-errors.ts'
 import { storeTokens } from '#browser/stored-session.ts'
 import { dashboardGeneral } from '#contract/endpoints/dashboard-general.ts'
 import { accountPatch } from '#contract/entities/user.ts'
 import { fieldMessage, toFieldErrors } from '#contract/field-messages.ts'
 import { limits } from '#contract/limits.ts'
 import { ask } from '../api/ask.ts'
-import { inLanguage, reasonOf } from '../api/failure.ts'
+import { inLanguage, isUnexplained, reasonOf } from '../api/failure.ts'
 import { queryClient } from '../api/query-client.ts'
 import { tellDone } from '../app/toasts.ts'
 import type { FormValues } from '../form/values.ts'
@@ -96,7 +96,7 @@ export function AccountForm({ what, initial = '', onDone }: Props) {
       const beside = error instanceof RefusedError ? Object.entries(error.errors) : []
       for (const [name, messages] of beside) form.setError(name, { message: messages.join(' ') })
       // A change that was stored has ended this session, whose next call leads to the sign-in.
-      const reason = error instanceof UnreachableError ? unanswered : reasonOf(error)
+      const reason = isUnexplained(error) ? unanswered : reasonOf(error)
       if (beside.length === 0) form.setError('root', { message: reason ?? t('Unknown error') })
     }
   }

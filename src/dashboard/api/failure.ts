@@ -18,6 +18,10 @@ export function reasonOf(error: unknown): string | undefined {
 export const isUnanswered = (error: unknown): boolean =>
   error instanceof UnreachableError || (error instanceof RefusedError && error.status >= 500)
 
+/** Whether the API itself said nothing of how a call ended: no answer came, or one of a proxy in trouble. */
+export const isUnexplained = (error: unknown): boolean =>
+  isUnanswered(error) && !(error instanceof RefusedError && error.code)
+
 export function isAbsent(error: unknown): boolean {
   return error instanceof RefusedError && error.status === 404
 }

@@ -1,5 +1,5 @@
 // Acts that may be asked for again, because what is so already stays so: a lost answer does not make them failures.
-import { UnreachableError } from '#browser/call-errors.ts'
+import { isUnexplained } from './failure.ts'
 
 /** Milliseconds before it is asked again. */
 const pauses = [500, 2_000]
@@ -10,7 +10,7 @@ export async function untilAnswered<T>(call: () => Promise<T>): Promise<T> {
     try {
       return await call()
     } catch (error) {
-      if (!(error instanceof UnreachableError)) throw error
+      if (!isUnexplained(error)) throw error
     }
     await new Promise((resolve) => setTimeout(resolve, pause))
   }

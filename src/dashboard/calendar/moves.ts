@@ -1,11 +1,11 @@
 // Moves events to other days. What is on its way is shown at its new place already, and goes back when it is refused; the
 // moves of one event follow one another.
 import { atom } from 'nanostores'
-import { RefusedError, UnreachableError } from '#browser/call-errors.ts'
+import { RefusedError } from '#browser/call-errors.ts'
 import type { CalendarEvent } from '#contract/entities/calendar-event.ts'
 import { revisionTag } from '#contract/revision-tag.ts'
 import { ask } from '../api/ask.ts'
-import { reasonOf } from '../api/failure.ts'
+import { isUnexplained, reasonOf } from '../api/failure.ts'
 import { invalidateResource, queryClient } from '../api/query-client.ts'
 import { untilAnswered } from '../api/until-answered.ts'
 import { whileUnsaved } from '../api/while-unsaved.ts'
@@ -87,7 +87,7 @@ async function moveNow(shown: Stored, days: Days, isUndone: boolean): Promise<vo
   } catch (error) {
     const words = { name: before.name, date: toDaysInWords(days) }
     toastError(
-      error instanceof UnreachableError
+      isUnexplained(error)
         ? t(
             'No answer came whether “{name}” was moved to {date}. Look at it when you have a connection.',
             words,

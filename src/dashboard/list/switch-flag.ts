@@ -1,8 +1,7 @@
 // Switches a flag of a record in its row: shown at once, sent behind, and taken back when it cannot be done. What is
 // wanted belongs to the record and not to the row, so that rows may come, go and change places meanwhile.
 import { atom } from 'nanostores'
-import { UnreachableError } from '#browser/call-errors.ts'
-import { reasonOf } from '../api/failure.ts'
+import { isUnexplained, reasonOf } from '../api/failure.ts'
 import { invalidateResource, showSaved } from '../api/query-client.ts'
 import { whileUnsaved } from '../api/while-unsaved.ts'
 import { tellDone, toastError } from '../app/toasts.ts'
@@ -71,7 +70,7 @@ export async function switchFlag(target: FlagTarget, isOn: boolean, mayUndo = tr
   } catch (error) {
     const what = { name, label: inSentence(column.label) }
     toastError(
-      error instanceof UnreachableError
+      isUnexplained(error)
         ? t('No answer came whether “{name}” is {label} now. Look at it when you have a connection.', what)
         : t('“{name}” is as it was: it could not be saved whether it is {label}. {reason}', {
             ...what,

@@ -1,0 +1,31 @@
+import { expect, test, vi } from 'vitest'
+import { RefusedError, UnreachableError } from '#browser/call-errors.ts'
+import { untilAnswered } from '#dashboard/api/until-answered.ts'
+
+const proxy = new RefusedError({ status: 502 }, null)
+const own = new RefusedError({ status: 503, code: 'unavailable', detail: 'The disk is full.' }, null)
+
+async function callsUntilEnd(ends: readonly (Error | string)[]) {
+  vi.useFakeTimers()
+  const call = vi.fn(async () => {
+    const end = ends[Math.min(call.mock.calls.length, ends.length) - 1]
+    if (end instanceof Error) throw end
+    return end
+  })
+  const end = untilAnswered(call).catch((error: Error) => error)
+  await vi.runAllTimersAsync()
+  vi.useRealTimers()
+  return { calls: call.mock.calls.length, end: await end }
+}
+
+test.each([
+  ['no answer', new UnreachableError('No connection.')],
+  ['a proxy', proxy],
+])('what is so already is asked for again after %s', async (_, lost) => {
+  expect(await callsUntilEnd([lost, 'done'])).toEqual({ calls: 2, end: 'done' })
+  expect(await callsUntilEnd([lost])).toEqual({ calls: 3, end: lost })
+})
+
+test('a refusal of the API itself is told at once', async () => {
+  expect(await callsUntilEnd([own])).toEqual({ calls: 1, end: own })
+})
