@@ -4,7 +4,7 @@ import type { Crop } from '#contract/crop.ts'
 import type { MediaRecord } from '#contract/media-record.ts'
 import type { AvifMode, EncodedPicture } from './encode.ts'
 import { encodeApart } from './encoder.ts'
-import type { MediaStore } from './media-store.ts'
+import type { ListedFile, MediaStore } from './media-store.ts'
 import { masterName, readName } from './names.ts'
 import { discardStale, type StagedFile, type StageOptions, stageUpload, type UploadStream } from './stage.ts'
 
@@ -31,14 +31,41 @@ export type MediaLibrary = {
   remove: (record: MediaRecord) => Promise<void>
   /**
    * Removes stored pictures whose ids are not in `knownIds`, and remains of interrupted uploads, when they are older
-   * than `minAgeMs` (an hour, so that pictures being saved meanwhile stay). Returns the number of files.
+   * than an hour, so that pictures being saved meanwhile stay. Returns the number of files. Throws `SweepError` when
+   * it would remove an implausible share of the stored pictures, and removes none, unless `allowsMany`.
    */
-  sweep: (knownIds: ReadonlySet<string>, minAgeMs?: number) => Promise<number>
+  sweep: (knownIds: ReadonlySet<string>, allowsMany?: boolean) => Promise<number>
   /** Numbers of pictures being processed and waiting. */
   load: () => { working: number; waiting: number }
 }
 
 const hour = 3_600_000
+
+/** So many files without a record may be left by failures, whatever share of the store they are. */
+const fewFiles = 100
+/** More files than `fewFiles` may be removed at once if they are at most this share of the store. */
+const plausibleShare = 0.1
+
+/** Pictures that are removed on purpose lose their files at once, so a sweep finds many only beside a wrong database. */
+export class SweepError extends Error {
+  override readonly name = 'SweepError'
+
+  constructor(unknown: number, total: number) {
+    super(
+      `${unknown} of ${total} picture files belong to no record of this database, so none was removed. Is the database ` +
+        'the right one, and restored? If it is, start once with ALLOW_PICTURE_REMOVAL=1.',
+    )
+  }
+}
+
+/** Whether the database is hardly the one of these pictures. */
+const isImplausible = ({ unknown, known, total }: { unknown: number; known: number; total: number }) =>
+  unknown > 0 && (known === 0 || (unknown > fewFiles && unknown > total * plausibleShare))
+
+function isKnown({ name }: ListedFile, knownIds: ReadonlySet<string>): boolean {
+  const id = readName(name)?.id
+  return !id || knownIds.has(id)
+}
 
 /** Creates a library on a store. */
 export function createMediaLibrary({ store, tempDir, avif = 'auto' }: MediaLibraryOptions): MediaLibrary {
@@ -79,13 +106,21 @@ export function createMediaLibrary({ store, tempDir, avif = 'auto' }: MediaLibra
       const names = [masterName(record.id), ...record.variants.map((variant) => variant.name)]
       await storing(() => store.remove(names))
     },
-    async sweep(knownIds, minAgeMs = hour) {
-      const before = new Date(Date.now() - minAgeMs)
-      let count = (await discardStale(tempDir, minAgeMs)) + (await store.removeFragments(before))
-      for await (const { name, modified } of store.list()) {
-        const id = readName(name)?.id
-        if (!id || knownIds.has(id) || modified >= before) continue
-        await store.remove([name])
+    async sweep(knownIds, allowsMany = false) {
+      const before = new Date(Date.now() - hour)
+      let count = (await discardStale(tempDir, hour)) + (await store.removeFragments(before))
+      const found = { unknown: 0, known: 0, total: 0 }
+      for await (const file of store.list()) {
+        found.total += 1
+        if (isKnown(file, knownIds)) found.known += 1
+        else if (file.modified < before) found.unknown += 1
+      }
+      if (found.unknown === 0) return count
+      if (!allowsMany && isImplausible(found)) throw new SweepError(found.unknown, found.total)
+      // Listed again, so that what was stored anew meanwhile stays.
+      for await (const file of store.list()) {
+        if (isKnown(file, knownIds) || file.modified >= before) continue
+        await store.remove([file.name])
         count += 1
       }
       return count

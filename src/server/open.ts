@@ -5,7 +5,7 @@ import { type Db, dbLocation, openDb } from '#db/connection.ts'
 import type { Replica } from '#db/replica.ts'
 import { listMediaIds } from '#db/tables/media.ts'
 import type { AvifMode } from '#media/encode.ts'
-import { createMediaLibrary } from '#media/library.ts'
+import { createMediaLibrary, SweepError } from '#media/library.ts'
 import { type MediaStore, openMediaStore } from '#media/store.ts'
 import { createAnswerCache } from './answer-cache.ts'
 import { makeDataFolder } from './data-folder.ts'
@@ -155,13 +155,14 @@ export async function openDeps(env: Env, options: OpenOptions = {}): Promise<Ope
 
 /** Removes picture files without a record, left by a crash; slow on a large store, so it runs after the start. */
 export async function sweepMedia(deps: Deps): Promise<void> {
-  const { db, media, log } = deps
+  const { db, env, media, log } = deps
   try {
     await removeLongDiscarded(deps)
     await removeLongUnused(deps)
-    const removed = await media.sweep(await listMediaIds(db.read))
+    const removed = await media.sweep(await listMediaIds(db.read), env.ALLOW_PICTURE_REMOVAL === '1')
     if (removed > 0) log.info({ removed }, 'files of unused pictures removed')
   } catch (error) {
+    if (error instanceof SweepError) return log.error({ err: error }, 'files of unused pictures stay')
     log.warn({ err: error }, 'unused pictures could not be looked for')
   }
 }

@@ -27,6 +27,18 @@ function failingAfter(store: MediaStore, writes: number): MediaStore {
   }
 }
 
+/** A store of old files with these names, which notes what is removed. */
+const listing = (names: string[], gone: string[]): MediaStore => ({
+  put: async () => {},
+  has: async () => true,
+  read: async () => null,
+  remove: async (removed) => void gone.push(...removed),
+  async *list() {
+    for (const name of names) yield { name, modified: new Date(0) }
+  },
+  removeFragments: async () => 0,
+})
+
 test('stores the same picture once, and answers the same record', async () => {
   const { upload, dataDir } = await openTemporaryLibrary()
   const first = await upload(await picture())
@@ -116,6 +128,37 @@ describe('sweeping', () => {
     expect(left).toContain(known.id)
     expect(left).toContain(fresh.id)
     expect(left).not.toContain(orphan.id)
+  })
+
+  test('removes nothing when no stored picture is known, as beside an empty or wrong database', async () => {
+    const { upload, library, dataDir } = await openTemporaryLibrary()
+    await upload(await picture())
+    for (const file of await filesIn(dataDir)) await utimes(join(dataDir, file), 0, 0)
+    const files = await filesIn(dataDir)
+    for (const ids of [new Set<string>(), new Set(['0'.repeat(32)])])
+      await expect(library.sweep(ids)).rejects.toThrow(
+        '5 of 5 picture files belong to no record of this database, so none was removed.',
+      )
+    expect(await filesIn(dataDir)).toEqual(files)
+    expect(await library.sweep(new Set(), true)).toBe(5)
+  })
+
+  test.for([
+    [900, 100, 100],
+    [850, 101, 0],
+    [2000, 101, 101],
+    [20, 100, 100],
+  ])('beside %i known files, of %i unknown ones it removes %i', async ([known, unknown, removed]) => {
+    const names = Array.from(
+      { length: known + unknown },
+      (_, index) => `${index.toString(16).padStart(32, '0')}.webp`,
+    )
+    const gone: string[] = []
+    const { library } = await openTemporaryLibrary({ store: listing(names, gone) })
+    const sweep = library.sweep(new Set(names.slice(0, known).map((name) => name.slice(0, 32))))
+    if (removed > 0) expect(await sweep).toBe(removed)
+    else await expect(sweep).rejects.toThrow('ALLOW_PICTURE_REMOVAL=1')
+    expect(gone).toEqual(removed > 0 ? names.slice(known) : [])
   })
 
   test('spares an orphan that was just uploaded again', async () => {
