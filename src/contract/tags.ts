@@ -84,5 +84,10 @@ export const ledRange = [ledTag('/'), ledTag('0')] as const
 export const ledPath = (tag: string): string | null =>
   tag.startsWith(ledPrefix) ? tag.slice(ledPrefix.length) : null
 
-/** The content of the search index. */
+/** The content of the search index: every change of a record that visitors see announces it. */
 export const searchTag = 'search'
+
+const lineupTag = /^event-\d+-lineup$/
+
+/** Whether whatever announces this tag announces that of the search too: a record's own, and that of a line-up. */
+export const comesWithSearch = (tag: string): boolean => parseRecordTag(tag) !== null || lineupTag.test(tag)

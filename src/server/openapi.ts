@@ -44,7 +44,9 @@ function headersOf(endpoint: Endpoint): Json {
     headers['Change-Id'] = text('Number of the change that the public site will show.')
   if (endpoint.permission === 'public' && endpoint.method === 'GET' && endpoint.cacheable !== false) {
     headers.ETag = text('Digest of the answer, for If-None-Match.')
-    headers['Cache-Tag'] = text('What the answer depends on, separated by commas.')
+    headers['Cache-Tag'] = text(
+      'What the answer depends on, separated by commas; in a long list `search` stands for its records.',
+    )
   }
   return Object.keys(headers).length > 0 ? { headers } : {}
 }

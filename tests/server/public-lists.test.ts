@@ -1,9 +1,11 @@
 // What visitors are told, in which order, and what they are never told.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { endpointTable } from '#contract/endpoint-table.ts'
 import { dashboardParts as parts } from '#contract/endpoints/dashboard-parts.ts'
 import { dashboardResources as staffSide } from '#contract/endpoints/dashboard-resources.ts'
 import { publicEndpoints as visitors } from '#contract/endpoints/public.ts'
+import { lastChangeId, listChanges } from '#db/tables/outbox.ts'
 import { databases } from '#tests/support/databases.ts'
 import { createTestApp, type TestApp } from './harness.ts'
 import { least } from './samples.ts'
@@ -173,6 +175,94 @@ describe.each(databases)('on %s', (kind) => {
     const list = await (await proxied.app.request('http://127.0.0.1/api/events/?page_size=1')).json()
     expect(list.next).toBe('https://neon.example/api/events/?page_size=1&page=2')
     await proxied.close()
+  })
+})
+
+describe('what is kept of a list', () => {
+  let site: TestApp
+  beforeAll(async () => {
+    site = await createTestApp('sqlite')
+    for (const name of ['Ada', 'Bo'])
+      await site.ok(staffSide.artists.create, { json: { ...least.artists, name } })
+    await site.ok(staffSide.staff.create, { json: least.staff })
+    await site.ok(staffSide.events.create, { json: least.events })
+  })
+  afterAll(() => site.close())
+
+  const namesIn = async (path: string) =>
+    names(((await (await site.raw(`/api/${path}`)).json()) as { results: { name: string }[] }).results)
+  const patchEvent = (json: Record<string, unknown>) =>
+    site.ok(staffSide.events.patch, { params: { id: 1 }, json })
+
+  test.each([
+    ['artist=2', { artist_id: 2 }, { artist_id: null }],
+    ['artist=2', { lineup: [{ id: 2, role: 'Guest' }] }, { lineup: [] }],
+    ['responsible=1', { responsible: 1 }, { responsible: null }],
+  ])('the events of %s are the present ones after each save', async (query, on, off) => {
+    const path = `events/?${query}`
+    expect(await namesIn(path)).toEqual([])
+    await patchEvent(on)
+    expect(await namesIn(path)).toEqual([least.events.name])
+    await patchEvent(off)
+    expect(await namesIn(path)).toEqual([])
+  })
+
+  test('so is a page in the order of a field that decides no other list', async () => {
+    const changed = 'artists/?ordering=-updated_at&page_size=1'
+    const genres = 'artists/?ordering=genre&page_size=1'
+    site.pass(1000)
+    await site.ok(staffSide.artists.patch, { params: { id: 1 }, json: { bio: '<p>One</p>', genre: 'Z' } })
+    expect([await namesIn(changed), await namesIn(genres)]).toEqual([['Ada'], ['Bo']])
+    site.pass(1000)
+    await site.ok(staffSide.artists.patch, { params: { id: 2 }, json: { bio: '<p>Two</p>', genre: 'ZZ' } })
+    expect([await namesIn(changed), await namesIn(genres)]).toEqual([['Bo'], ['Ada']])
+  })
+
+  test('a long list is announced in a short header, and no change of what is in it is missed', async () => {
+    const big = await createTestApp('sqlite')
+    onTestFinished(() => big.close())
+    await sql`insert into sqlite_sequence (name, seq) values ('events', 2000000000)`.execute(
+      big.deps.db.admin,
+    )
+    const make = async (name: 'artists' | 'staff' | 'events', more = {}) =>
+      (await big.ok(staffSide[name].create, { json: { ...least[name], ...more } as never })).id
+    const [artist, guest, responsible] = [
+      await make('artists'),
+      await make('artists', { name: 'Another one' }),
+      await make('staff'),
+    ]
+    const events: number[] = []
+    for (let count = 0; count < 90; count += 1)
+      events.push(
+        await make('events', { artist_id: artist, responsible, lineup: [{ id: guest, role: 'Guest' }] }),
+      )
+    const read = async () => {
+      const answer = await big.raw('/api/events/?page_size=200&when=upcoming')
+      return { text: await answer.text(), header: answer.headers.get('cache-tag') ?? '' }
+    }
+    for (const [endpoint, id, json] of [
+      [staffSide.events, events[89], { name: 'Another' }],
+      [staffSide.artists, artist, { name: 'Another' }],
+      [staffSide.staff, responsible, { role: 'Another' }],
+      [staffSide.artists, guest, { is_active: false }],
+      [staffSide.artists, guest, { is_active: true }],
+      [staffSide.staff, responsible, { is_active: false }],
+      [staffSide.events, events[0], { is_active: false }],
+    ] as const) {
+      const before = await read()
+      expect(before.header.length).toBeLessThan(2600)
+      expect(before.header.split(',')).toEqual(expect.arrayContaining(['events', 'today']))
+      const last = await lastChangeId(big.deps.db.read)
+      await big.ok(endpoint.patch, { params: { id: Number(id) }, json: json as never })
+      const announced = (await listChanges(big.deps.db.read, last)).flatMap(({ tags }) => tags)
+      expect(before.header.split(',').some((tag) => announced.includes(tag))).toBe(true)
+      expect((await read()).text).not.toBe(before.text)
+    }
+  })
+
+  test('the orders of our own pages depend on no more than they did', async () => {
+    for (const path of ['artists/', 'events/?ordering=date', 'events/', 'souvenirs/', 'tours/', 'slides/'])
+      expect((await site.raw(`/api/${path}`)).headers.get('cache-tag')?.split(',')).not.toContain('search')
   })
 })
 

@@ -1,5 +1,5 @@
 // Lists of the events of an artist or of a responsible staff member.
-import { recordTag } from '#contract/tags.ts'
+import { partTag, recordTag, searchTag } from '#contract/tags.ts'
 import { type Condition, ofArtist } from '#db/conditions.ts'
 import type { Read } from '#db/connection.ts'
 import type { Mapping } from '#db/mapping.ts'
@@ -40,7 +40,10 @@ export async function peopleConditions(
 
 const none = { column: 'id', operator: '<', value: 0 } as const
 
-/** As `peopleConditions`, for visitors: of who is hidden nobody learns the events. `tags`: of the people asked for. */
+/**
+ * As `peopleConditions`, for visitors: of who is hidden nobody learns the events. `tags`: of the people asked for, and of
+ * their events; no tag stands for those of a staff member, so every change of an event concerns them.
+ */
 export async function askedPeople(
   db: Read,
   query: People,
@@ -56,6 +59,9 @@ export async function askedPeople(
   const areShown = found.every((record) => record !== null && isActive(record))
   return {
     where: areShown ? await peopleConditions(db, query) : [none],
-    tags: asked.map(({ kind, id }) => recordTag(kind, id)),
+    tags: asked.flatMap(({ kind, id }) => [
+      recordTag(kind, id),
+      kind === 'artist' ? partTag(kind, id, 'events') : searchTag,
+    ]),
   }
 }

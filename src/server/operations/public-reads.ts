@@ -6,8 +6,9 @@ import type { ArtistEvent } from '#contract/entities/artist-event.ts'
 import { AppError } from '#contract/errors.ts'
 import { addDays } from '#contract/event-days.ts'
 import { limits } from '#contract/limits.ts'
+import type { AnyResource } from '#contract/resource.ts'
 import { type RecordKind, type ResourceName, resources } from '#contract/resources.ts'
-import { collectionTag, partTag, recordTag, todayTag } from '#contract/tags.ts'
+import { collectionTag, partTag, recordTag, searchTag, todayTag } from '#contract/tags.ts'
 import { type Condition, ofArtist } from '#db/conditions.ts'
 import type { Read } from '#db/connection.ts'
 import type { ColumnOf, Mapping, OrderOf } from '#db/mapping.ts'
@@ -74,6 +75,16 @@ export function orderOf<K extends RecordKind>(mapping: Mapping<K>, ordering: str
   return [ordering.startsWith('-') ? `-${column}` : column]
 }
 
+/**
+ * Whether the tag of a resource's lists stands for this order: its field moves a record in lists, or never changes. Any
+ * other order may be another one after any change of a record.
+ */
+function isListOrder(name: ResourceName, ordering: string): boolean {
+  const field = ordering.replace(/^-/, '')
+  const { listFields }: AnyResource = resources[name]
+  return field === 'id' || field === 'created_at' || listFields.includes(field)
+}
+
 /** Responses of a resource's records, and the tags of all data in them. */
 async function answersOf(
   db: Read,
@@ -112,9 +123,10 @@ export async function listPublic<N extends ResourceName>(
     ...whenConditions(query.when, deps.today()),
     ...people.where,
   ]
+  const ordering = query.ordering ?? resources[name].order
   const { count, records } = await listRecords(deps.db.read, mapping, {
     where,
-    order: orderOf(mapping, query.ordering ?? resources[name].order),
+    order: orderOf(mapping, ordering),
     page,
     pageSize,
   })
@@ -126,6 +138,7 @@ export async function listPublic<N extends ResourceName>(
       collectionTag(resources[name].kind),
       ...new Set([...tags, ...people.tags]),
       ...(byDay ? [todayTag] : []),
+      ...(isListOrder(name, ordering) ? [] : [searchTag]),
     ],
   }
 }

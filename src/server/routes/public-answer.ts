@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import { caching } from '#contract/caching.ts'
 import { plainHeaders } from '#contract/security-headers.ts'
+import { comesWithSearch, searchTag } from '#contract/tags.ts'
 import type { AnswerCache, CachedAnswer } from '../answer-cache.ts'
 import type { Answer, AppEnv } from '../call.ts'
 import { requestIdHeader } from '../observe.ts'
@@ -19,6 +20,16 @@ export function keyOf(address: string): string {
   return (path.endsWith('/') ? path.slice(0, -1) : path) + (query < 0 ? '' : address.slice(query))
 }
 
+/** Maximum characters of single tags in a header: nginx takes 4 KB of headers by default, and `fetch` in Node 16 KB. */
+const mostTagCharacters = 2500
+
+/** Value of `Cache-Tag`. In a long one the tag of the search stands for single records, because their changes announce it. */
+function toTagHeader(tags: readonly string[]): string {
+  const all = tags.join(',')
+  if (all.length <= mostTagCharacters) return all
+  return [...new Set([...tags.filter((tag) => !comesWithSearch(tag)), searchTag])].join(',')
+}
+
 /** Status, headers without the id of the request, and the body unless the client has it already. */
 export function composeAnswer(
   { body, etag, tags }: CachedAnswer,
@@ -29,7 +40,7 @@ export function composeAnswer(
     ...plainHeaders,
     etag,
     'cache-control': caching.page,
-    'cache-tag': tags.join(','),
+    'cache-tag': toTagHeader(tags),
   }
   if (vary) headers.vary = vary
   if (isNotModified(ifNoneMatch, etag)) return { status: 304, headers, body: null }
