@@ -59,6 +59,15 @@ export function fieldShape(schema: z.core.$ZodType): FieldShape {
   }
 }
 
+/** The fields of each entry of a list of objects; null for anything else. */
+export function entryFields(schema: z.core.$ZodType): Readonly<Record<string, z.core.$ZodType>> | null {
+  const inner = wrappedIn(schema)
+  if (inner) return entryFields(inner)
+  const def = defOf(schema)
+  const element = def.type === 'array' ? defOf(def.element as z.core.$ZodType) : null
+  return element?.type === 'object' ? (element.shape as Readonly<Record<string, z.core.$ZodType>>) : null
+}
+
 /** The metadata of a field's schema (zod's `meta`), also inside wrappers such as optional. */
 export function fieldMeta(schema: z.core.$ZodType): Readonly<Record<string, unknown>> {
   const inner = wrappedIn(schema)

@@ -29,14 +29,15 @@ export async function cropPixels(pixels: Pixels, crop: Crop): Promise<Pixels> {
   const height = within(part.height - 2 * edge, 1, canvas.height)
   const left = Math.round((crop.x - 0.5) * pixels.width + canvas.width / 2) + edge
   const top = Math.round((crop.y - 0.5) * pixels.height + canvas.height / 2) + edge
-  const { data } = await toRaw(canvas)
-    .extract({
-      left: within(left, 0, canvas.width - width),
-      top: within(top, 0, canvas.height - height),
-      width,
-      height,
-    })
+  const box = toRaw(canvas).extract({
+    left: within(left, 0, canvas.width - width),
+    top: within(top, 0, canvas.height - height),
+    width,
+    height,
+  })
+  // Turning adds transparency for the corners, which are cut off; with it there would be no AVIF.
+  const { data } = await (pixels.channels === 3 ? box.removeAlpha() : box)
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true })
-  return { data, width, height, channels: canvas.channels }
+  return { data, width, height, channels: pixels.channels }
 }

@@ -41,7 +41,8 @@ export async function decodePicture(staged: StagedFile): Promise<Pixels> {
   const kind = sniffKind(file)
   const inspection = inspectors[kind](file)
   const options: SharpOptions = {
-    failOn: 'warning',
+    // Phones write harmless mistakes, such as a scan that says it ends at coefficient 0.
+    failOn: 'error',
     limitInputPixels: limits.imagePixels,
     pages: 1,
     sequentialRead: true,

@@ -32,5 +32,7 @@ async function encode({ path, bytes, avif, crop }: EncodeTask): Promise<EncodeRe
 }
 
 restrictImageLibrary()
+// A stop sends these to every process of a service; the server finishes what it does, and this process ends with it.
+for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => {})
 process.on('message', async (task: EncodeTask) => process.send?.(await encode(task)))
 process.on('disconnect', () => process.exit())

@@ -55,10 +55,13 @@ function keep(child: ChildProcess): void {
   setAwaited(child, false)
   const end = () => {
     forget(child)
-    child.kill()
+    child.disconnect()
   }
   idle.set(child, setTimeout(end, idleMs).unref())
 }
+
+/** A stop ends a process that has not started yet, too: the picture has nothing to do with it. */
+const isStopped = (child: ChildProcess) => child.signalCode === 'SIGTERM' || child.signalCode === 'SIGINT'
 
 /** Resolves to null when the process ends without a report. Rejects when it cannot be started. */
 async function ask(child: ChildProcess, task: EncodeTask): Promise<EncodeReport | null> {
@@ -97,7 +100,7 @@ export async function encodeApart(
   const report = await ask(child, { path, bytes, avif, crop }).finally(() => clearTimeout(timer))
   if (isLate) throw new MediaRefusal('too_slow')
   // It may have ended before it got the picture.
-  if (!report && kept) return encodeApart(staged, avif, crop)
+  if (!report && (kept || isStopped(child))) return encodeApart(staged, avif, crop)
   if (!report) throw new MediaRefusal('damaged')
   keep(child)
   if (report.state === 'refused') throw new MediaRefusal(report.code, report.message)

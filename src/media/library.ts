@@ -16,7 +16,7 @@ export type MediaLibraryOptions = {
 }
 
 export type MediaLibrary = {
-  /** Receives a stream into a temporary file. Throws `MediaRefusal` (`too_large`, `too_slow`) and stream errors. */
+  /** Receives a stream into a temporary file. Throws `MediaRefusal` (`too_large`, `slow_upload`) and stream errors. */
   stage: (stream: UploadStream, options?: StageOptions) => Promise<StagedFile>
   /**
    * Checks, re-encodes and stores a staged picture; at most two pictures are processed at once, others wait. The caller

@@ -1,7 +1,10 @@
 // Why an upload is rejected: one typed error, which the server maps to 400, 413 or 415 with a message.
 import { limits } from '#contract/limits.ts'
 
-/** `too_large` concerns the bytes, `too_many_pixels` the dimensions and the memory they need. */
+/**
+ * `too_large` concerns the bytes, `too_many_pixels` the dimensions and the memory they need, `too_slow` the decoder and
+ * `slow_upload` the connection.
+ */
 export type RefusalCode =
   | 'empty'
   | 'not_an_image'
@@ -10,6 +13,7 @@ export type RefusalCode =
   | 'too_many_pixels'
   | 'damaged'
   | 'too_slow'
+  | 'slow_upload'
 
 const megabytes = limits.imageBytes / 1024 / 1024
 const megapixels = limits.imagePixels / 1_000_000
@@ -23,6 +27,7 @@ export const refusalMessages: Record<RefusalCode, string> = {
   too_many_pixels: `This picture has more than ${megapixels} megapixels. Scale it down and upload it again.`,
   damaged: 'This picture is damaged or incomplete. Export it again and upload the new file.',
   too_slow: 'Reading this picture took too long. Save it again as an ordinary JPEG or PNG and upload that.',
+  slow_upload: 'The upload took longer than two minutes. Use a faster connection or a smaller picture.',
 }
 
 /** Thrown for a rejected upload; `message` is for people. */

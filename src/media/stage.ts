@@ -31,7 +31,7 @@ const hour = 3_600_000
 
 /**
  * Receives a stream into a new file in `folder`, readable by the owner only. Throws `MediaRefusal` (`too_large`,
- * `too_slow`) or the error of the stream or the disk; then no file stays.
+ * `slow_upload`) or the error of the stream or the disk; then no file stays.
  */
 export async function stageUpload(
   source: UploadStream,
@@ -67,7 +67,7 @@ export async function stageUpload(
   } catch (error) {
     stream.destroy()
     await staged[Symbol.asyncDispose]()
-    throw deadline.aborted && !signal?.aborted ? new MediaRefusal('too_slow') : error
+    throw deadline.aborted && !signal?.aborted ? new MediaRefusal('slow_upload') : error
   }
 }
 

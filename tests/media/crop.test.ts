@@ -101,6 +101,18 @@ test('what lets the ground through still does', async () => {
   expect(record && (await sharp(await master(record)).metadata()).hasAlpha).toBe(true)
 })
 
+test('a turned part of an opaque picture is opaque, and gets AVIF as the whole does', async () => {
+  const { upload, library, master } = await openTemporaryLibrary({ avif: 'auto' })
+  const original = await upload(await photo(1300, 1000).jpeg().toBuffer())
+  const box = { x: 0.1, y: 0.1, width: 0.8, height: 0.8 }
+  const types = (variants: { name: string }[] = []) =>
+    new Set(variants.map(({ name }) => name.split('.').at(-1)))
+  expect(types(original.variants)).toContain('avif')
+  const record = await library.crop(original, { ...box, angle: 2 })
+  expect(types(record?.variants)).toContain('avif')
+  expect(record && (await sharp(await master(record)).metadata()).hasAlpha).toBe(false)
+})
+
 test('the largest picture is turned as quickly as it is stored', async () => {
   const { upload, library } = await openTemporaryLibrary()
   const original = await upload(await photo(2560, 2560).jpeg().toBuffer())

@@ -1,5 +1,8 @@
 // Pictures are decoded in processes of their own, which may crash, know nothing and end by themselves.
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
+import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { childrenOf, readProcess } from '#tests/support/processes.ts'
 import { photo } from './sample-pictures.ts'
@@ -65,6 +68,34 @@ test('it knows no secret of the server', async () => {
   } finally {
     delete process.env.TOKEN_SECRET
   }
+})
+
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  '%s, which a stop sends to every process of a service, loses no picture',
+  async (signal) => {
+    await endAll()
+    const { refusal } = await openTemporaryLibrary({ avif: 'auto' })
+    const outcome = refusal(await large())
+    await expect.poll(processes, patience).toHaveLength(1)
+    const [pid] = await processes()
+    process.kill(Number(pid), signal)
+    expect(await outcome).toBeNull()
+  },
+)
+
+test('it ends with the server, also in the middle of a picture', async () => {
+  const { library } = await openTemporaryLibrary()
+  await using staged = await library.stage(Readable.from([await large()]))
+  const child = fork(new URL('../../src/media/encode-process.ts', import.meta.url), {
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+  const ended = once(child, 'exit')
+  child.send({ path: staged.path, bytes: staged.bytes, avif: 'auto', crop: null })
+  child.kill('SIGTERM')
+  child.disconnect()
+  await ended
+  expect(child.pid && (await processes()).includes(child.pid)).toBe(false)
 })
 
 test('it ends after ten seconds without work', async () => {

@@ -36,6 +36,16 @@ test('scales down to 2560 pixels, and never up', async () => {
   expect(small).toMatchObject({ width: 150, height: 75, variants: [] })
 })
 
+test('takes a JPEG whose scan says it ends at coefficient 0, as phones of Samsung write it', async () => {
+  const file = await photo(300, 200).jpeg().toBuffer()
+  const scan = file.indexOf(Buffer.from([0xff, 0xda]))
+  const end = scan + 6 + 2 * file.readUInt8(scan + 4)
+  expect(file.readUInt8(end)).toBe(63)
+  file.writeUInt8(0, end)
+  const { upload } = await openTemporaryLibrary()
+  expect(await upload(file)).toMatchObject({ width: 300, height: 200 })
+})
+
 test.for([
   ['JPEG with HTML behind it', () => kinds.jpeg(), Buffer.from(`<html>${canary}</html>`)],
   ['JPEG with a ZIP behind it', () => kinds.jpeg(), Buffer.from(`PK\x03\x04${canary}`)],

@@ -46,7 +46,10 @@ test('gives up on a stream that never ends', async () => {
   const folder = await temporaryFolder()
   const silent = new PassThrough()
   silent.write('a')
-  await expect(stageUpload(silent, folder, { maxSeconds: 0.05 })).rejects.toMatchObject({ code: 'too_slow' })
+  await expect(stageUpload(silent, folder, { maxSeconds: 0.05 })).rejects.toMatchObject({
+    code: 'slow_upload',
+    message: 'The upload took longer than two minutes. Use a faster connection or a smaller picture.',
+  })
   expect(silent.destroyed).toBe(true)
   expect(await filesIn(folder)).toEqual([])
 })

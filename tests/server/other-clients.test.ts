@@ -60,6 +60,35 @@ describe.each(someDatabases)('on %s', (kind) => {
     expect(await site.ok(events.patch, { params: { id: 1 }, json: event as never })).toEqual(event)
   })
 
+  test('so is an event with a line-up, of whose entries only what can be set is looked at', async () => {
+    const lineup = [
+      { id: 2, role: 'Guest' },
+      { id: 3, role: '' },
+    ]
+    const { id } = await site.ok(events.create, { json: { ...least.events, artist_id: 1, lineup } })
+    const params = { id }
+    const read = await site.ok(events.get, { params })
+    expect(await site.ok(events.patch, { params, json: read as never })).toEqual(read)
+    const multipart = { lineup: JSON.stringify(read.lineup) }
+    expect(await site.ok(events.patch, { params, multipart })).toEqual(read)
+    const json = { lineup: [{ ...read.lineup[0], colour: 'red' }] } as never
+    const answer = await site.call(events.patch, { params, json })
+    expect([answer.status, answer.problem?.errors]).toEqual([
+      400,
+      { lineup: ['Number 1: There is no field “colour”. Remove it.'] },
+    ])
+  })
+
+  test('accounts are searched by either name of the parameter', async () => {
+    const found = async (query: string) => {
+      const headers = { authorization: `Bearer ${site.admin.access}` }
+      const { results } = await (await site.raw(`/api/dashboard/users/?${query}`, { headers })).json()
+      return results.map(({ username }: { username: string }) => username)
+    }
+    expect(await found('search=sa')).toEqual(['sam'])
+    expect(await found('q=ad&search=sa')).toEqual(['ada'])
+  })
+
   test('a field that no record has is refused as before', async () => {
     const read = await site.ok(artists.get, { params: { id: 1 } })
     const answer = await site.call(artists.patch, {

@@ -6,6 +6,7 @@ import { dashboardPictures as pictures } from '#contract/endpoints/dashboard-pic
 import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
 import { publicEndpoints as visitors } from '#contract/endpoints/public.ts'
 import { limits } from '#contract/limits.ts'
+import { MediaRefusal } from '#media/refusal.ts'
 import { someDatabases } from '#tests/support/databases.ts'
 import { createTestApp, type TestApp } from './harness.ts'
 import { pictureCalls } from './picture-calls.ts'
@@ -47,6 +48,15 @@ describe.each(someDatabases)('on %s', (kind) => {
     expect(await originalOf(original)).toMatchObject({ original: { id: original }, crop: wholePicture })
     expect(await entry(original)).toMatchObject({ use_count: 0, parts: 2, original: null, kept_until: null })
     expect(await entry(one.id)).toMatchObject({ use_count: 1, parts: 0, original })
+  })
+
+  test('a part that cannot be made is refused with the reason', async () => {
+    const original = await store()
+    site.deps.media.crop = () => Promise.reject(new MediaRefusal('damaged'))
+    expect((await ask(original, {})).problem).toMatchObject({
+      status: 400,
+      errors: { picture: [expect.stringContaining('damaged')] },
+    })
   })
 
   test('a part of a part is taken of the original, and all of it is the original again', async () => {

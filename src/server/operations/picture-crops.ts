@@ -16,8 +16,10 @@ import { notFound } from '#contract/texts.ts'
 import type { Read } from '#db/connection.ts'
 import type { Actor } from '#db/tables/audit.ts'
 import { getPart, insertMedia, markUnusedMedia, type SentPicture } from '#db/tables/media.ts'
+import { MediaRefusal } from '#media/refusal.ts'
 import type { Answer, StoreAnswer } from '../call.ts'
 import type { Deps } from '../deps.ts'
+import { toMediaError } from '../request/media-error.ts'
 import { removeLongUnused, removeUnstoredPictures } from './picture-removal.ts'
 import { toStoredPicture } from './pictures.ts'
 
@@ -59,7 +61,9 @@ async function storePart(
   original: { record: MediaRecord; fileName: string },
   crop: Crop,
 ): Promise<SentPicture> {
-  const record = await deps.media.crop(original.record, crop)
+  const record = await deps.media.crop(original.record, crop).catch((error: unknown) => {
+    throw error instanceof MediaRefusal ? toMediaError(error, 'picture') : error
+  })
   if (!record) throw absent()
   return { ...record, fileName: original.fileName, part: { original: original.record.id, crop } }
 }

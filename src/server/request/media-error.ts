@@ -10,6 +10,7 @@ const codes: Record<RefusalCode, ErrorCode> = {
   too_many_pixels: 'too_large',
   damaged: 'bad_field',
   too_slow: 'bad_field',
+  slow_upload: 'bad_field',
 }
 
 /** The error names the field that contained the file. */

@@ -66,11 +66,14 @@ function fingerprintOf(
   deps: Deps,
   endpoint: Endpoint,
   params: Record<string, unknown> | undefined,
+  query: Record<string, unknown> | undefined,
   body: Record<string, unknown>,
 ): Promise<string> {
   const passing = endpoint.keyed?.passing ?? []
   const lasting = Object.entries(body).filter(([name]) => !passing.includes(name))
-  const asked = `${endpoint.method} ${pathOf(endpoint, params as Record<string, string | number>)}`
+  const path = pathOf(endpoint, params as Record<string, string | number>)
+  const named = Object.entries(query ?? {}).sort(([one], [other]) => (one < other ? -1 : 1))
+  const asked = `${endpoint.method} ${path}${named.length > 0 ? `?${JSON.stringify(named)}` : ''}`
   return deps.idempotency.fingerprintOf(asked, Object.fromEntries(lasting))
 }
 
@@ -108,7 +111,7 @@ async function runCall<E extends Endpoint>(
   const body = checkFields(endpoint.body, withoutReadOnly(endpoint, withOwnNames(endpoint, fields)))
   const run = (keep: StoreAnswer) => work({ params, query, body, ...common, keep } as Call<E>)
   if (key === null) return await run(storeNothing)
-  const fingerprint = await fingerprintOf(deps, endpoint, params, body)
+  const fingerprint = await fingerprintOf(deps, endpoint, params, query, body)
   return await deps.idempotency.run({ id: `${keyOwnerOf(caller)} ${key}`, fingerprint }, run)
 }
 

@@ -29,6 +29,8 @@ export interface UserQuery {
   page?: number | undefined
   page_size?: number | undefined
   q?: string | undefined
+  /** Alias of `q`. */
+  search?: string | undefined
   is_active?: boolean | undefined
   /** A column of the list, `-` for descending. */
   ordering?: string | undefined
@@ -48,8 +50,9 @@ export async function listUsers(
   context: AccountsContext,
   query: UserQuery,
 ): Promise<{ count: number; users: User[] }> {
+  const words = query.q ?? query.search
   const { count, rows } = await listUserRows(context.db.read, {
-    find: query.q ? toUsernameKey(query.q) : undefined,
+    find: words ? toUsernameKey(words) : undefined,
     isActive: query.is_active,
     order: query.ordering ?? 'username',
     page: query.page ?? 1,
