@@ -2,6 +2,7 @@
 import type { z } from 'zod'
 import type { FieldErrors } from './errors.ts'
 import { limits } from './limits.ts'
+import { charactersIn } from './text-length.ts'
 
 type RawIssue = Parameters<z.core.$ZodErrorMap>[0]
 
@@ -18,7 +19,7 @@ const kinds: Record<string, string> = {
 
 function sizeMessage(issue: RawIssue, side: 'most' | 'least', bound: unknown): string {
   const unit = issue.origin === 'string' ? ' characters' : issue.origin === 'array' ? ' entries' : ''
-  const size = typeof issue.input === 'string' ? `; this has ${issue.input.length}` : ''
+  const size = typeof issue.input === 'string' ? `; this has ${charactersIn(issue.input)}` : ''
   return `At ${side} ${bound}${unit}${size}.`
 }
 

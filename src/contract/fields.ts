@@ -112,13 +112,17 @@ export const day = () =>
 /** A day or null. */
 export const optionalDay = () => z.union([day(), z.null()], noDay)
 
+/** Whether the year of a moment is taken: that of UTC, in which it is stored and sent back. */
+function hasYear(moment: string): boolean {
+  const year = new Date(moment).getUTCFullYear()
+  return year >= 2000 && year < 2200
+}
+
 /** A moment (ISO 8601 with a zone), in UTC to the millisecond, or null. */
 export const optionalMoment = () =>
   z.iso
-    .datetime({ offset: true, error: 'Not a moment. Use the form 2026-12-31T20:30:00Z.' })
-    .refine((value) => !/^\d{4}-/.test(value) || /^2[01]/.test(value), {
-      error: 'A year between 2000 and 2199 is needed.',
-    })
+    .datetime({ offset: true, abort: true, error: 'Not a moment. Use the form 2026-12-31T20:30:00Z.' })
+    .refine(hasYear, { error: 'A year between 2000 and 2199 is needed.' })
     .transform((value) => new Date(value).toISOString())
     .nullable()
 

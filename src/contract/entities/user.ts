@@ -6,9 +6,11 @@ import { role } from '../roles.ts'
 
 /** A password as it may be set; how well it resists guessing is looked at later. */
 export const password = z.string().min(limits.passwordMin).max(limits.passwordMax)
+/** In composed form: some keyboards and clients send an accent as a character of its own. */
 const username = z
   .string()
   .trim()
+  .normalize('NFC')
   .min(2)
   .max(limits.usernameMax)
   .regex(/^[\p{L}\p{N}._@+-]+$/u, 'Use letters, digits and . _ @ + - without spaces.')

@@ -2,6 +2,7 @@
 import { AppError } from '#contract/errors.ts'
 import { isBlank } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
+import { charactersIn } from '#contract/text-length.ts'
 
 const nothingLeft = 'Nothing is left of this text once what is not allowed is removed. Write some text.'
 
@@ -29,7 +30,10 @@ async function cleanHtml(name: string, html: string): Promise<string> {
   if (found) throw refuse(name, unwieldy[found])
   const clean = sanitiseHtml(html)
   // What is stored can be sent back as it is.
-  if (clean.length > limits.html) throw refuse(name, tooLong(clean.length))
+  if (clean.length > limits.html) {
+    const length = charactersIn(clean)
+    if (length > limits.html) throw refuse(name, tooLong(length))
+  }
   if (isBlank(htmlText(clean))) throw refuse(name, nothingLeft)
   return clean
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { userCreate, userPatch } from '#contract/entities/user.ts'
 import { listAudit } from '#db/tables/audit.ts'
 import { someDatabases } from '#tests/support/databases.ts'
 import { home, password, setUp } from './set-up.ts'
@@ -7,6 +8,13 @@ const root = { userId: 1, username: 'root' }
 const terminal = { userId: null, username: 'terminal' }
 const newPassword = 'quiet-marble-orchard'
 const ada = { username: 'Ada', password: newPassword, role: 'STAFF' } as const
+
+test('a username whose accents are characters of their own is taken, and stored as others write it', () => {
+  const [apart, composed] = ['Zoe\u0308', 'Zo\u00eb']
+  expect(userCreate.parse({ ...ada, username: apart }).username).toBe(composed)
+  expect(userPatch.parse({ username: apart }).username).toBe(composed)
+  expect(userCreate.safeParse({ ...ada, username: 'Zo\u20e3' }).success).toBe(false)
+})
 
 describe.each(someDatabases)('accounts on %s', (kind) => {
   test('an administrator adds a person, who can sign in', async () => {

@@ -1,0 +1,10 @@
+/** Characters of a text as the schemas count them: one beyond the first 65,536 is one, though it has two units. */
+export function charactersIn(text: string): number {
+  let count = text.length
+  for (let at = 0; at < text.length - 1; at += 1)
+    if ((text.codePointAt(at) ?? 0) > 0xffff) {
+      count -= 1
+      at += 1
+    }
+  return count
+}
