@@ -20,6 +20,7 @@ import styles from './form.module.css'
 import type { MakeOrder } from './make-record.ts'
 import { saveRecord } from './send-record.ts'
 import { useIsGone } from './use-is-gone.ts'
+import { useUnsavedDialog } from './use-unsaved.ts'
 import { useUnsavedWork } from './use-unsaved-work.ts'
 import { type FormValues, toFormValues } from './values.ts'
 import { useWidgets } from './widgets/late-widgets.ts'
@@ -38,6 +39,7 @@ export function MakeRecordDialog({ resource, name, onMade, onClose }: MakeOrder)
   const { found, settle, keep, drop } = useUnsavedWork<{ values: FormValues }>(
     `${createPath(resource)} beside ${name.trim().toLowerCase()}`,
   )
+  useUnsavedDialog(form.formState.isDirty)
   const [failure, setFailure] = useState('')
   const [isBusy, setIsBusy] = useState(false)
   const isGone = useIsGone()
