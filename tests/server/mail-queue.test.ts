@@ -2,13 +2,18 @@
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { publicEndpoints } from '#contract/endpoints/public.ts'
+import type { Message } from '#contract/entities/message.ts'
+import { createMailQueue } from '#server/operations/mail-queue.ts'
+import { attemptMs, createMailer } from '#server/operations/mailer.ts'
 import { databases } from '#tests/support/databases.ts'
 import { freePort } from '#tests/support/free-port.ts'
+import { toRequest } from './calling.ts'
 import { createTestApp, type TestApp } from './harness.ts'
-import { openMailbox } from './mailbox.ts'
+import { type Mailbox, openMailbox } from './mailbox.ts'
 
 const input = { name: 'Renée', email: 'renee@example.org', message: 'Ahoy!' }
 const minute = 60_000
+const message = { ...input, id: 1, about: '', submitted_at: '2026-11-20T10:00:00.000Z' } as Message
 
 const settings = (port: number) => ({
   SMTP_URL: `smtp://127.0.0.1:${port}`,
@@ -119,10 +124,10 @@ test('every attempt carries the same number, so that a mailbox can tell them', a
   await site.call(publicEndpoints.contact, { json: input })
   await expect.poll(() => refusals).toBe(1)
   for (let attempt = 2; attempt <= 3; attempt += 1) {
-    site.pass(10 * minute)
-    // The attempt before may not have ended yet.
+    // The attempt before may not have ended yet, and one beside it is left out.
     await expect
       .poll(async () => {
+        site.pass(10 * minute)
         await site.deps.mailQueue?.deliverDue()
         return refusals
       })
@@ -131,6 +136,54 @@ test('every attempt carries the same number, so that a mailbox can tell them', a
   await expect.poll(() => mailbox.mails.length).toBe(1)
   expect([mailbox.mails.length, refusals, ids.size]).toEqual([1, 3, 1])
   expect([...ids][0]).toMatch(/^<message-1-\d+@neon\.example>$/)
+})
+
+test('an attempt is given up before another server makes the next one', async () => {
+  expect(attemptMs).toBeLessThan(minute)
+  const mailbox = await openMailbox(() => new Promise(() => {}))
+  const sender = { smtpUrl: mailbox.url, to: 'office@neon.example', from: 'web@neon.example' }
+  const mailer = createMailer({ ...sender, attemptMs: 300 })
+  onTestFinished(() => mailer.close())
+  await expect(mailer.send(message)).rejects.toThrow(/timeout|abort/i)
+})
+
+test('a stop waits until what the mail server has taken is noted', async () => {
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+  const mailbox = await openMailbox(() => {
+    begin()
+    return answered
+  })
+  const site = await createTestApp('sqlite')
+  onTestFinished(() => site.close())
+  const other = await site.another({ env: settings(Number(new URL(mailbox.url).port)) })
+  await other.app.request(toRequest(publicEndpoints.contact, { json: input, token: null }))
+  await begun
+  const closing = other.close()
+  answer()
+  await closing
+  expect((await rowOf(site)).mailed_at).not.toBeNull()
+  expect(mailbox.mails).toHaveLength(1)
+})
+
+test('a stop does not wait for a mail server that never answers', async () => {
+  const site = await createTestApp('sqlite')
+  onTestFinished(() => site.close())
+  const { db, clock, log } = site.deps
+  const { promise, reject } = Promise.withResolvers<void>()
+  const mailer = { send: () => promise, sendText: () => promise, close: () => reject(new Error('closed')) }
+  const queue = createMailQueue({ db, mailer, clock, log, closingMs: 50 })
+  const delivered = queue.deliver(message, 1)
+  await queue.close()
+  await delivered
+})
+
+test.for(['🎷', '👩‍🚀', 'e\u0301'])('no subject ends in a part of %s', async (letter) => {
+  const mailbox = await openMailbox()
+  const mailer = createMailer({ smtpUrl: mailbox.url, to: 'office@neon.example', from: 'web@neon.example' })
+  await mailer.send({ ...message, name: `a${letter.repeat(100)}`, about: `b${letter.repeat(100)}` })
+  const [{ mail }] = mailbox.mails as [Mailbox['mails'][number]]
+  expect(mail.subject).toBe(`Message from a${letter.repeat(79)} about b${letter.repeat(79)}`)
 })
 
 test('messages from before a mail server was set are not mailed', async () => {

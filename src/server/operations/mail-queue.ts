@@ -1,5 +1,6 @@
 // Mails contact messages and retries them with growing delays when the mail server fails. The queue is in the database,
 // so that it survives a restart.
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { backoffMs } from '#contract/backoff.ts'
 import type { Message } from '#contract/entities/message.ts'
@@ -16,7 +17,7 @@ export interface MailQueue {
   deliverDue(): Promise<void>
   /** Starts polling for messages that are due. */
   start(): void
-  /** Aborts running attempts; the next start retries them. */
+  /** Waits a moment for running attempts, then gives them up; the next start retries them. */
   close(): Promise<void>
 }
 
@@ -25,6 +26,8 @@ export interface MailQueueDeps {
   mailer: Mailer
   clock: () => Date
   log: Logger
+  /** Milliseconds that a stop waits for running attempts; what the mail server took meanwhile is noted. */
+  closingMs?: number
 }
 
 const minute = 60_000
@@ -34,10 +37,10 @@ const pauses = { firstMs: minute, longestMs: 60 * minute }
 const retryWindowMs = 7 * 24 * 60 * minute
 const pollIntervalMs = 15_000
 
-export function createMailQueue({ db, mailer, clock, log }: MailQueueDeps): MailQueue {
+export function createMailQueue({ db, mailer, clock, log, closingMs = 10_000 }: MailQueueDeps): MailQueue {
   /** Messages accepted by the mail server but not yet marked as mailed; this process never sends them again. */
   const taken = new Map<number, string>()
-  const underWay = new Set<number>()
+  const underWay = new Map<number, Promise<void>>()
   let looking: NodeJS.Timeout | undefined
   let isDelivering = false
   let isClosed = false
@@ -58,9 +61,7 @@ export function createMailQueue({ db, mailer, clock, log }: MailQueueDeps): Mail
     log.error(what, 'a contact message could not be mailed for a week; it is in the dashboard only')
   }
 
-  async function deliver(message: Message, attempt: number): Promise<void> {
-    if (underWay.has(message.id)) return
-    underWay.add(message.id)
+  async function attemptOnce(message: Message, attempt: number): Promise<void> {
     try {
       if (!taken.has(message.id)) {
         await mailer.send(message)
@@ -72,9 +73,14 @@ export function createMailQueue({ db, mailer, clock, log }: MailQueueDeps): Mail
       await fail(message, attempt, error).catch((failure: unknown) =>
         log.error({ err: failure, message: message.id }, 'the database did not take what became of a mail'),
       )
-    } finally {
-      underWay.delete(message.id)
     }
+  }
+
+  async function deliver(message: Message, attempt: number): Promise<void> {
+    if (isClosed || underWay.has(message.id)) return
+    const attempting = attemptOnce(message, attempt)
+    underWay.set(message.id, attempting)
+    await attempting.finally(() => underWay.delete(message.id))
   }
 
   async function deliverDue(): Promise<void> {
@@ -112,7 +118,10 @@ export function createMailQueue({ db, mailer, clock, log }: MailQueueDeps): Mail
     async close() {
       isClosed = true
       clearInterval(looking)
+      const ended = Promise.all(underWay.values())
+      await Promise.race([ended, sleep(closingMs, undefined, { ref: false })])
       mailer.close()
+      await ended
     },
   }
 }

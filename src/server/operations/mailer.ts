@@ -8,6 +8,7 @@ export interface Mailer {
   send(message: Message): Promise<void>
   /** Resolves when the mail server has accepted the text. */
   sendText(mail: { to: string; subject: string; text: string; language: Language }): Promise<void>
+  /** Gives up what is being sent. */
   close(): void
 }
 
@@ -15,13 +16,26 @@ export interface MailSettings {
   smtpUrl: string
   to: string
   from: string
+  /** Milliseconds after which an attempt is given up. */
+  attemptMs?: number
 }
+
+/** Shorter than the pause before the second attempt, which another server may make. */
+export const attemptMs = 45_000
 
 /** Reduces a text to one line, so that input cannot add headers. */
 const oneLine = (text: string) => text.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' ').trim()
 
-/** Opens a connection per message; gives up after 20 seconds. */
-export function createMailer({ smtpUrl, to, from }: MailSettings): Mailer {
+const letters = new Intl.Segmenter()
+
+/** A text on one line, cut between two letters. */
+const brief = (text: string) =>
+  Array.from(letters.segment(oneLine(text)), ({ segment }) => segment)
+    .slice(0, 80)
+    .join('')
+
+/** Opens a connection per message; gives up after 20 seconds without a word of the mail server. */
+export function createMailer({ smtpUrl, to, from, attemptMs: longestMs = attemptMs }: MailSettings): Mailer {
   const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
   const transport = createTransport({
     url: smtpUrl,
@@ -29,22 +43,26 @@ export function createMailer({ smtpUrl, to, from }: MailSettings): Mailer {
     disableFileAccess: true,
     disableUrlAccess: true,
   })
+  const closing = new AbortController()
+  const limited = () => ({ signal: AbortSignal.any([closing.signal, AbortSignal.timeout(longestMs)]) })
   return {
     async send({ id, name, email, message, about, submitted_at }) {
-      const subject = `Message from ${oneLine(name).slice(0, 80)}`
+      const subject = `Message from ${brief(name)}`
       const topic = oneLine(about)
       await transport.sendMail({
+        ...limited(),
         from: { name: 'Website', address: from },
         to,
         // The same for every attempt, so that a mailbox can recognise a duplicate.
         messageId: `<message-${id}-${Date.parse(submitted_at)}@${from.split('@')[1]}>`,
         replyTo: { name: '', address: oneLine(email) },
-        subject: topic ? `${subject} about ${topic.slice(0, 80)}` : subject,
+        subject: topic ? `${subject} about ${brief(topic)}` : subject,
         text: `${topic ? `About: ${topic}\n\n` : ''}${message}\n\n-- \n${oneLine(name)} <${oneLine(email)}>\n${submitted_at}\n`,
       })
     },
     async sendText({ to: recipient, subject, text, language }) {
       await transport.sendMail({
+        ...limited(),
         from: { name: 'Website', address: from },
         to: { name: '', address: oneLine(recipient) },
         subject: oneLine(subject),
@@ -53,6 +71,9 @@ export function createMailer({ smtpUrl, to, from }: MailSettings): Mailer {
         headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
       })
     },
-    close: () => transport.close(),
+    close() {
+      closing.abort(new Error('The server is stopping.'))
+      transport.close()
+    },
   }
 }
