@@ -1,6 +1,7 @@
 // Types of input field that entities are made of, each with its limits and error messages.
 import { z } from 'zod'
 import { toCurrency, toTimeZone } from './codes.ts'
+import { isEmail } from './email.ts'
 import { limits } from './limits.ts'
 import { linkProblem } from './link-problem.ts'
 import { mapAddressOf, toMapTarget } from './maps.ts'
@@ -140,7 +141,9 @@ export const timeZone = () =>
   )
 
 const noEmail = 'Not an e-mail address. Use the form name@example.com.'
-export const email = () => z.email(noEmail).max(limits.email)
+/** Stored as it was typed; mailing turns the domain to ASCII. */
+export const email = () =>
+  z.string(noEmail).max(limits.email).refine(isEmail, noEmail).meta({ format: 'email' })
 export const optionalEmail = () => z.union([z.literal(''), email()], noEmail)
 
 const phonePattern = /^\+?[\d\s().\-/]{3,40}$/

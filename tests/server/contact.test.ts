@@ -44,6 +44,16 @@ describe('a message', () => {
     expect((await inbox()).results[0]).toMatchObject({ ...input, is_read: false })
   })
 
+  test('from an address with an umlaut can be answered: mail servers get the domain in ASCII', async () => {
+    const mailbox = await openMailbox()
+    await open({ SMTP_URL: mailbox.url, CONTACT_TO: 'office@neon.example' })
+    const email = 'renee@müller.example'
+    expect((await send({ ...input, email })).status).toBe(201)
+    await expect.poll(() => mailbox.mails.length).toBe(1)
+    expect(mailbox.mails[0]?.raw).toContain('renee@xn--mller-kva.example')
+    expect((await inbox()).results[0]).toMatchObject({ email })
+  })
+
   test('says what it is about, in the inbox and in the mail, and nothing else there', async () => {
     const mailbox = await openMailbox()
     await open({ SMTP_URL: mailbox.url, CONTACT_TO: 'office@neon.example' })
