@@ -109,13 +109,14 @@ export async function hasUsers(db: Read): Promise<boolean> {
   return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
-/** True when another account is an administrator and not disabled. */
+/** True when another account is an administrator, not disabled, and has chosen a password, without which nobody signs in. */
 export async function hasOtherAdministrator(db: Read, id: number): Promise<boolean> {
   const row = await db
     .selectFrom('users')
     .select('id')
     .where('role', '=', 'ADMIN')
     .where('is_active', '=', 1)
+    .where('password_hash', '!=', '')
     .where('id', '!=', id)
     .limit(1)
     .executeTakeFirst()

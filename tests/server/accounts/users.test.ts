@@ -156,6 +156,10 @@ describe.each(someDatabases)('accounts on %s', (kind) => {
       message: '“Ada” is the last active administrator. Make somebody else an administrator first.',
     })
     await accounts.authenticate(access)
+    // Who has been invited and has not chosen a password yet cannot sign in.
+    const { password: _, ...invited } = { ...ada, username: 'invited', role: 'ADMIN' } as const
+    await accounts.createUser(root, invited)
+    await expect(accounts.patchUser(terminal, only.id, patch)).rejects.toMatchObject({ code: 'conflict' })
     await accounts.createUser(root, { ...ada, username: 'second', role: 'ADMIN' })
     await accounts.patchUser(terminal, only.id, patch)
   })
