@@ -22,7 +22,7 @@ async function main(): Promise<void> {
   if (command === null) return
   const env = readEnv({ LOG_LEVEL: 'warn', ...process.env })
   const s3 = { endpoint: env.S3_ENDPOINT, region: env.AWS_REGION }
-  const { rows, pictures } = await restoreBackup({
+  const { rows, pictures, unmailed } = await restoreBackup({
     file: resolve(command.file),
     location: dbLocation(env.DATABASE_URL, env.DATA_DIR),
     dataDir: env.DATA_DIR,
@@ -35,6 +35,10 @@ async function main(): Promise<void> {
   print(
     `Restored ${records} records and ${pictures} picture files. The next start publishes every page anew.`,
   )
+  if (unmailed > 0)
+    print(
+      `${unmailed} contact messages were still to be mailed when the backup was made. They are in the dashboard only.`,
+    )
 }
 
 main().catch((error: unknown) => {

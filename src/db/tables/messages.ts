@@ -133,6 +133,16 @@ export async function stopMailing(tx: Write, id: number): Promise<void> {
   await tx.updateTable('messages').set({ mail_after: null }).where('id', '=', id).execute()
 }
 
+/** Gives up mailing every message; returns how many were still to be mailed. */
+export async function stopMailingAll(tx: Write): Promise<number> {
+  const given = await tx
+    .updateTable('messages')
+    .set({ mail_after: null })
+    .where('mail_after', 'is not', null)
+    .executeTakeFirst()
+  return Number(given.numUpdatedRows)
+}
+
 /**
  * Reserves the message whose next attempt is due longest, or returns null. Until the time that `next` returns for the
  * number of this attempt, no other process takes it.

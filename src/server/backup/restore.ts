@@ -11,6 +11,7 @@ import { type Db, type DbLocation, openDb, serverConnections, type Write } from 
 import { migrate, migrationNames } from '#db/migrate.ts'
 import { endEveryApiToken } from '#db/tables/api-tokens.ts'
 import { endEveryDraftLink } from '#db/tables/drafts.ts'
+import { stopMailingAll } from '#db/tables/messages.ts'
 import { addChange } from '#db/tables/outbox.ts'
 import {
   advanceSequences,
@@ -61,8 +62,11 @@ export interface RestoreOptions {
  */
 const changeIdGap = 1_000_000
 
+/** What was restored; `unmailed` messages were still to be mailed, and are in the dashboard only. */
+export type Restored = Tail & { unmailed: number }
+
 /** Returns what was restored. Throws `BackupError` for an unusable file or database; then nothing has changed. */
-export async function restoreBackup(options: RestoreOptions): Promise<Tail> {
+export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
   const { file, location, dataDir } = options
   await checkArchive(file)
   const about = await readHead(file)
@@ -71,17 +75,17 @@ export async function restoreBackup(options: RestoreOptions): Promise<Tail> {
   const tempFile = join(dataDir, `restoring-${process.pid}.sqlite`)
   await removeDatabase(tempFile)
   try {
-    await (location.kind === 'sqlite' ? intoSqlite : intoPostgres)(
+    const unmailed = await (location.kind === 'sqlite' ? intoSqlite : intoPostgres)(
       options,
       location as never,
       about,
       totals,
       tempFile,
     )
+    return { ...totals, unmailed }
   } finally {
     await removeDatabase(tempFile)
   }
-  return totals
 }
 
 async function readHead(file: string): Promise<Head> {
@@ -162,7 +166,8 @@ async function putPictures(
   }
 }
 
-async function finish(tx: Write, db: Db, numbers: SequenceValues, clock: () => Date): Promise<void> {
+/** Returns the number of messages that were still to be mailed. */
+async function finish(tx: Write, db: Db, numbers: SequenceValues, clock: () => Date): Promise<number> {
   const last = Math.max(numbers.outbox ?? 0, (await readNumbers(tx, db.dialect)).outbox ?? 0)
   await advanceSequences(tx, db.dialect, { ...numbers, outbox: last + changeIdGap })
   await reindexAll(tx, db.dialect)
@@ -171,6 +176,8 @@ async function finish(tx: Write, db: Db, numbers: SequenceValues, clock: () => D
   await endEveryApiToken(tx, at, 'a restored backup')
   await endEveryDraftLink(tx)
   await addChange(tx, [everythingTag], 'restore', at)
+  // Most have been mailed since the backup was made.
+  return stopMailingAll(tx)
 }
 
 const refusal =
@@ -200,7 +207,7 @@ async function intoPostgres(
   about: Head,
   totals: Tail,
   tempFile: string,
-) {
+): Promise<number> {
   const db = openDb(location, { name: 'marquee restore', longestPauseMs: 60_000 })
   try {
     await refuseBesideServers(db)
@@ -209,13 +216,13 @@ async function intoPostgres(
     const temp = await buildTempDatabase(options, about, totals, tempFile)
     try {
       await putPictures(options, totals.pictures)
-      await db.write(async (tx) => {
+      return await db.write(async (tx) => {
         if (!options.replace && (await hasContent(tx))) throw new BackupError(refusal)
         await emptyTables(tx)
         for (const table of copiedTables)
           for await (const rows of readParts(temp.read, temp.dialect, table, options.partBytes))
             await insertRows(tx, table, rows)
-        await finish(tx, db, await readNumbers(temp.read, temp.dialect), options.clock)
+        return finish(tx, db, await readNumbers(temp.read, temp.dialect), options.clock)
       })
     } finally {
       await temp.close()
@@ -231,15 +238,16 @@ async function intoSqlite(
   about: Head,
   totals: Tail,
   tempFile: string,
-): Promise<void> {
+): Promise<number> {
   const old = await lookAtSqlite(target)
   if (old?.hasContent && !options.replace) throw new BackupError(refusal)
   const release = old ? lockExclusively(target) : () => {}
   try {
     const temp = await buildTempDatabase(options, about, totals, tempFile)
+    let unmailed = 0
     try {
       const lastChange = Math.max(old?.lastChange ?? 0, totals.numbers.outbox ?? 0)
-      await temp.write((tx) => finish(tx, temp, { outbox: lastChange }, options.clock))
+      unmailed = await temp.write((tx) => finish(tx, temp, { outbox: lastChange }, options.clock))
     } finally {
       await temp.close()
     }
@@ -249,6 +257,7 @@ async function intoSqlite(
     await rename(tempFile, target)
     await using folder = await open(dirname(target), 'r')
     await folder.sync()
+    return unmailed
   } finally {
     release()
   }
