@@ -23,6 +23,7 @@ import { createApiTokens } from './operations/api-tokens/api-tokens.ts'
 import { removeLongDiscarded } from './operations/drafts/drafts.ts'
 import { createFactorMail } from './operations/factors/factor-mail.ts'
 import { createMailQueue } from './operations/mail-queue.ts'
+import { createMailRepeats } from './operations/mail-repeats.ts'
 import type { Mailer } from './operations/mailer.ts'
 import { removeLongUnused } from './operations/picture-removal.ts'
 import { loadSecret } from './secrets.ts'
@@ -113,8 +114,9 @@ export async function openDeps(env: Env, options: OpenOptions = {}): Promise<Ope
     const mailQueue = mailer && createMailQueue({ db, mailer, clock, log })
     // Links lead to an address from the settings: who sends a request may claim any.
     const origin = env.DASHBOARD_URL ?? env.SITE_URL
-    const factorMail = mailer && createFactorMail({ mailer, read: db.read, origin, log })
-    const linkMail = mailer && origin ? createLinkMail({ mailer, read: db.read, origin, log }) : null
+    const repeats = createMailRepeats({ log })
+    const factorMail = mailer && createFactorMail({ mailer, repeats, read: db.read, origin, log })
+    const linkMail = mailer && origin ? createLinkMail({ mailer, repeats, read: db.read, origin, log }) : null
     const deps: Deps = {
       env,
       db,
@@ -140,6 +142,7 @@ export async function openDeps(env: Env, options: OpenOptions = {}): Promise<Ope
       deps,
       async close() {
         cache.close()
+        repeats.close()
         await mailQueue?.close()
         await deps.apiTokens.settled()
         await replica?.close()

@@ -5,21 +5,27 @@ import type { Language } from '#contract/languages.ts'
 import type { Read } from '#db/connection.ts'
 import { mappings } from '#db/mappings.ts'
 import { getRecord } from '#db/records.ts'
+import type { MailRepeats } from '../mail-repeats.ts'
 import type { Mailer } from '../mailer.ts'
+
+interface MailedLink {
+  to: string
+  username: string
+  token: string
+  isNew: boolean
+  language: Language
+}
 
 export interface LinkMail {
   /** Rejects when the mail server has not accepted the mail; the reason is in the log. */
-  send(mail: {
-    to: string
-    username: string
-    token: string
-    isNew: boolean
-    language: Language
-  }): Promise<void>
+  send(mail: MailedLink): Promise<void>
+  /** Repeats it while the mail server cannot take it and the link is valid; resolves after the first attempt, and never rejects. */
+  sendPatiently(mail: MailedLink, isValid: () => Promise<boolean>): Promise<void>
 }
 
 export interface LinkMailDeps {
   mailer: Mailer
+  repeats: MailRepeats
   read: Read
   /** Origin of the dashboard, from the settings: never from a request, whose sender may claim any. */
   origin: string
@@ -67,19 +73,24 @@ const wordsOf: Record<Language, (username: string, company: string) => { invited
   },
 }
 
-export function createLinkMail({ mailer, read, origin, log }: LinkMailDeps): LinkMail {
+export function createLinkMail({ mailer, repeats, read, origin, log }: LinkMailDeps): LinkMail {
+  const send: LinkMail['send'] = async ({ to, username, token, isNew, language }) => {
+    const company = (await getRecord(read, mappings.company, 1))?.fields.name ?? ''
+    const link = new URL(site.passwordLink(token), origin).href
+    const { invited, known } = wordsOf[language](username, company)
+    const { subject, reason, end } = isNew ? invited : known
+    await mailer
+      .sendText({ to, subject, text: `${reason}\n\n${link}\n\n${end}\n`, language })
+      .catch((error: unknown) => {
+        log.warn({ err: error }, 'a link for a password could not be mailed')
+        throw error
+      })
+  }
   return {
-    async send({ to, username, token, isNew, language }) {
-      const company = (await getRecord(read, mappings.company, 1))?.fields.name ?? ''
-      const link = new URL(site.passwordLink(token), origin).href
-      const { invited, known } = wordsOf[language](username, company)
-      const { subject, reason, end } = isNew ? invited : known
-      await mailer
-        .sendText({ to, subject, text: `${reason}\n\n${link}\n\n${end}\n`, language })
-        .catch((error: unknown) => {
-          log.warn({ err: error }, 'a link for a password could not be mailed')
-          throw error
-        })
-    },
+    send,
+    sendPatiently: (mail, isValid) =>
+      repeats.send(async () => {
+        if (await isValid()) await send(mail)
+      }),
   }
 }

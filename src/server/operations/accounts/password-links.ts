@@ -20,7 +20,6 @@ import { secondFactorNeeded } from '../factors/second-step.ts'
 import { describeAgent } from './agent.ts'
 import type { AccountsContext } from './context.ts'
 import { toAddressKey, toUsernameKey } from './keys.ts'
-import type { LinkMail } from './link-mail.ts'
 import { resetAttempts, tooOften } from './login-attempts.ts'
 import { issueTokens, startSession } from './sessions.ts'
 import { getRowOrThrow, hashNewPassword } from './users.ts'
@@ -32,8 +31,16 @@ const spent = () => new AppError('unauthenticated', `${texts.linkSpent} Ask for 
 
 const hasPassword = (row: UserRow) => row.password_hash !== ''
 
-const mailLink = (mail: LinkMail, user: UserRow, token: string, language: Language) =>
-  mail.send({ to: user.email, username: user.username, token, isNew: !hasPassword(user), language })
+const mailOf = (user: UserRow, token: string, language: Language) => ({
+  to: user.email,
+  username: user.username,
+  token,
+  isNew: !hasPassword(user),
+  language,
+})
+
+const findUserOf = ({ db, clock }: AccountsContext, token: string) =>
+  getUserOfLink(db.read, digestOf(token), clock().toISOString())
 
 /** Stores a link in place of the one of its kind that the account has; returns its secret. */
 async function makeLink(
@@ -88,7 +95,8 @@ export async function forgotPassword(
     const users = await listUsersNamed(context.db.read, key)
     for (const user of users.filter(({ is_active, email }) => is_active === 1 && email !== '')) {
       const { token } = await context.db.write((tx) => makeLink(context, tx, user, 'forgotten'))
-      await mailLink(mail, user, token, language)
+      const isValid = async () => (await findUserOf(context, token)) !== null
+      await mail.sendPatiently(mailOf(user, token, language), isValid)
     }
   }
   return { sending: send() }
@@ -129,7 +137,7 @@ export async function makePasswordLink(
   })
   if (!isSent || !mail) return { token, sent_to: null, expires_at: expiresAt }
   try {
-    await mailLink(mail, user, token, language)
+    await mail.send(mailOf(user, token, language))
   } catch {
     throw new AppError(
       'unavailable',
@@ -141,7 +149,7 @@ export async function makePasswordLink(
 
 /** Throws `unauthenticated` for a link that is not valid. */
 export async function readPasswordLink(context: AccountsContext, token: string): Promise<PasswordLink> {
-  const row = await getUserOfLink(context.db.read, digestOf(token), context.clock().toISOString())
+  const row = await findUserOf(context, token)
   if (row === null) throw spent()
   return { username: row.username, is_new: !hasPassword(row) }
 }

@@ -5,6 +5,7 @@ import type { Language } from '#contract/languages.ts'
 import type { Read } from '#db/connection.ts'
 import { mappings } from '#db/mappings.ts'
 import { getRecord } from '#db/records.ts'
+import type { MailRepeats } from '../mail-repeats.ts'
 import type { Mailer } from '../mailer.ts'
 
 type Change =
@@ -26,12 +27,13 @@ export interface FactorNotice {
 }
 
 export interface FactorMail {
-  /** Rejects when the mail server has not accepted the mail; the reason is in the log. */
+  /** Repeats it while the mail server cannot take it; resolves after the first attempt, and never rejects. */
   send(notice: FactorNotice): Promise<void>
 }
 
 export interface FactorMailDeps {
   mailer: Mailer
+  repeats: MailRepeats
   read: Read
   /** Origin of the dashboard, from the settings. */
   origin: string | undefined
@@ -80,19 +82,20 @@ const wordsIn: Record<Language, Words> = {
   },
 }
 
-export function createFactorMail({ mailer, read, origin, log }: FactorMailDeps): FactorMail {
+export function createFactorMail({ mailer, repeats, read, origin, log }: FactorMailDeps): FactorMail {
   return {
-    async send({ to, username, what, passkey = '', language }) {
-      const company = (await getRecord(read, mappings.company, 1))?.fields.name ?? ''
-      const words = wordsIn[language]
-      const at = origin ? new URL(site.login(), origin).href : ''
-      const text = `${words.what[what](passkey)}\n\n${words.rest(username, company, at)}\n`
-      await mailer
-        .sendText({ to, subject: words.subject(company), text, language })
-        .catch((error: unknown) => {
-          log.warn({ err: error }, 'a notice about second factors could not be mailed')
-          throw error
-        })
-    },
+    send: ({ to, username, what, passkey = '', language }) =>
+      repeats.send(async () => {
+        const company = (await getRecord(read, mappings.company, 1))?.fields.name ?? ''
+        const words = wordsIn[language]
+        const at = origin ? new URL(site.login(), origin).href : ''
+        const text = `${words.what[what](passkey)}\n\n${words.rest(username, company, at)}\n`
+        await mailer
+          .sendText({ to, subject: words.subject(company), text, language })
+          .catch((error: unknown) => {
+            log.warn({ err: error }, 'a notice about second factors could not be mailed')
+            throw error
+          })
+      }),
   }
 }

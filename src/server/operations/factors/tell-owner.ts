@@ -8,5 +8,5 @@ export type News = Omit<FactorNotice, 'to' | 'username'>
 /** Sends the notice after the answer, where there is an address and a mail server; a failure is in the log only. */
 export function tellOwner({ factorMail }: AccountsContext, user: UserRow, news: News): void {
   if (!factorMail || user.email === '') return
-  factorMail.send({ to: user.email, username: user.username, ...news }).catch(() => undefined)
+  void factorMail.send({ to: user.email, username: user.username, ...news })
 }
