@@ -16,7 +16,7 @@ const language = 'de'
 describe.each(someDatabases)('on %s', (kind) => {
   let site: TestApp
   beforeAll(async () => {
-    site = await createTestApp(kind)
+    site = await createTestApp(kind, { env: { SITE_LANGUAGES: language } })
   })
   afterAll(() => site.close())
 
@@ -151,6 +151,23 @@ describe.each(someDatabases)('on %s', (kind) => {
     await db.write((tx) => reindexAll(tx, db.dialect))
     expect((await search('Herbstfest', language)).map(({ title }) => title)).toEqual(['Herbstfest'])
     expect((await search('Drehorgel')).map(({ title }) => title)).toEqual(['Quayside Night'])
+  })
+
+  test('where the site has no pages in the language, hits lead to those of its own', async () => {
+    const id = await addEvent('Gangway')
+    await translate(id, { name: 'Landgang' })
+    const other = await site.another({ env: { SITE_LANGUAGES: '' } })
+    const answer = await other.app.request(`http://localhost/api/search/?q=Landgang&lang=${language}`)
+    expect(await answer.json()).toMatchObject([{ title: 'Landgang', url: `/events/${id}` }])
+    await other.close()
+  })
+
+  test('the site’s own language may be named, and is as none', async () => {
+    for (const path of ['search/?q=Gangway', 'events/?when=all', 'company/?', 'pages/terms/?']) {
+      const plain = await (await site.raw(`/api/${path}`)).json()
+      const { next: _, ...named } = await (await site.raw(`/api/${path}&lang=en`)).json()
+      expect(named).toEqual(Object.fromEntries(Object.entries(plain).filter(([name]) => name !== 'next')))
+    }
   })
 
   test('a language that there is not is refused', async () => {

@@ -1,7 +1,7 @@
 // What a record says in another language: the texts of its definition that are `translatable`, each with the limits that
 // the text itself has.
 import { z } from 'zod'
-import { otherLanguages } from '../languages.ts'
+import { otherLanguages, ownLanguage } from '../languages.ts'
 import type { TableDefinition } from '../resource.ts'
 import { tables } from '../resources.ts'
 
@@ -21,8 +21,13 @@ export const translatableIn = (name: string): readonly string[] =>
 
 export const otherLanguage = z.enum(otherLanguages)
 
-/** Query of public reads: the language of the texts in the answer; without it, the site's own. */
-export const languageQuery = { lang: otherLanguage.optional() }
+/** Query of public reads: the language of the texts in the answer; the site's own may be named, and is read as none. */
+export const languageQuery = {
+  lang: z
+    .enum([ownLanguage, ...otherLanguages])
+    .transform((language) => (language === ownLanguage ? undefined : language))
+    .optional(),
+}
 
 /** The texts of a table that can be translated, each as `schemaOf` makes it. */
 const textsOf = <T extends z.ZodType>(name: TranslatableName, schemaOf: (field: string) => T) =>

@@ -57,12 +57,18 @@ async function recordsOf(db: Read, kind: SearchType, ids: readonly string[]) {
 /** What of the record is found as its title, by the name of its field. */
 const titleFields = ['name', 'title']
 
+/** The language of hits, and whether the site has pages in it; otherwise they lead to those of its own. */
+interface HitLanguage {
+  language: OtherLanguage
+  hasPages: boolean
+}
+
 /** Findings of one kind as hits in a language: with the words that there are, and the address of the page in it. */
 async function translateKind(
   db: Read,
   kind: SearchType,
   findings: readonly SearchFinding[],
-  language: OtherLanguage,
+  { language, hasPages }: HitLanguage,
 ): Promise<[SearchFinding, SearchHit][]> {
   const found = findings.map((finding) => [finding, toHit(finding)] as const)
   const name = tableOfKind(kind)
@@ -87,23 +93,28 @@ async function translateKind(
         ...hit,
         ...shownIn(kind, record, { language, texts }),
         ...(alt && hit.image_picture && { image_picture: { ...hit.image_picture, alt } }),
-        url: pathIn(language, hit.url),
+        url: hasPages ? pathIn(language, hit.url) : hit.url,
         untranslated,
       },
     ]
   })
 }
 
-async function translateHits(db: Read, findings: readonly SearchFinding[], language: OtherLanguage) {
+async function translateHits(db: Read, findings: readonly SearchFinding[], language: HitLanguage) {
   const hits = new Map<SearchFinding, SearchHit>()
   for (const [kind, some] of Map.groupBy(findings, (finding) => finding.kind))
     for (const [finding, hit] of await translateKind(db, kind, some, language)) hits.set(finding, hit)
   return findings.map((finding) => hits.get(finding) ?? toHit(finding))
 }
 
-/** Best hits first; nothing for a query without words. */
-export async function searchSite({ db }: PublicDeps, { q, limit, lang }: SearchInput) {
+/** Best hits first; nothing for a query without words. `languages`: those in which the site has pages besides its own. */
+export async function searchSite(
+  { db }: PublicDeps,
+  { q, limit, lang }: SearchInput,
+  languages: readonly OtherLanguage[],
+) {
   const findings = await searchDocuments(db, q, limit ?? limits.searchHits)
-  const body = lang ? await translateHits(db.read, findings, lang) : findings.map(toHit)
+  const hits = lang && { language: lang, hasPages: languages.includes(lang) }
+  const body = hits ? await translateHits(db.read, findings, hits) : findings.map(toHit)
   return { body, tags: [searchTag] }
 }

@@ -60,7 +60,9 @@ export function eachPublicRead(deps: Deps, each: Each): void {
   )
   for (const name of resourceNames) eachList(deps, name, each)
   for (const name of siteNames) eachOne(deps, name, each)
-  each(endpoints.search, ({ query }) => readPublic(deps, (from) => searchSite(from, query)))
+  each(endpoints.search, ({ query }) =>
+    readPublic(deps, (from) => searchSite(from, query, deps.env.SITE_LANGUAGES)),
+  )
 }
 
 export function bindPublicRoutes(app: Hono<AppEnv>, deps: Deps): void {
