@@ -106,6 +106,34 @@ test(
   },
 )
 
+test(
+  'a form that was kept as a draft sends nothing more while the screen of the draft is on its way',
+  rare,
+  async ({ page, me }) => {
+    const name = unique('Once')
+    const event = await me.event({ name })
+    let isAsked = false
+    const isHeld = Promise.withResolvers<undefined>()
+    await page.route(/\/DraftScreen\b[^/]*\.js$/, async (route) => {
+      isAsked = true
+      await isHeld.promise
+      await route.continue()
+    })
+    await page.goto(`/dashboard/events/create?copy=${event.id}`)
+    await expect(page.locator('#field-name')).toHaveValue(name)
+    await page.locator('#field-date').fill('2031-05-06')
+    await save(page, 'Keep as draft').click()
+    // The screen is asked for when the draft is stored, and its script is held.
+    await expect.poll(() => isAsked).toBe(true)
+    await page.keyboard.press('Control+s')
+    await expect(save(page, 'Saving...')).toBeVisible()
+    isHeld.resolve(undefined)
+    await expect(page).toHaveURL(draftUrl)
+    const stored = await me.get(`/dashboard/events/?q=${encodeURIComponent(name)}`)
+    expect(stored).toMatchObject({ results: [{ id: event.id }] })
+  },
+)
+
 test('a discarded draft comes back with Undo, by keyboard alone', rare, async ({ page, me }) => {
   const name = unique('Fading')
   const artist = await me.artist({ name })

@@ -62,6 +62,8 @@ export function useRecordForm(
   const [failure, setFailure] = useState<Failure | null>(null)
   const [conflict, setConflict] = useState<OpenConflict | null>(null)
   const attempt = useRef<AbortController | null>(null)
+  /** Whether the screen that follows is on its way; until it is there, the form sends nothing more. */
+  const isLeaving = useRef(false)
   const sender = useRef<Send>(undefined)
   const isGone = useIsGone()
   /** Whether values come from elsewhere than typing: all at once, or from a field that is set up under an open offer. */
@@ -141,6 +143,7 @@ export function useRecordForm(
     if (!hasMore && resource.idParam !== null && !keeper) {
       if (!loaded)
         rememberOpened(resource, scope, { id: idOf(resource, record), madeName: resource.nameOf(record) })
+      isLeaving.current = true
       guard.allow()
       return void navigate(returnPath(resource, scope), { preventScrollReset: true })
     }
@@ -153,6 +156,7 @@ export function useRecordForm(
     void drop()
     tellDone(t('Kept as a draft. Visitors see nothing of it.'))
     if (isGone.current) return
+    isLeaving.current = true
     guard.allow()
     void navigate(dashboard.draft(draftId))
   }
@@ -186,8 +190,8 @@ export function useRecordForm(
   }
 
   async function save(values: FormValues, send: Send = keeper?.save ?? saveRecord): Promise<void> {
-    // Ignores a second submit while the first is in progress.
-    if (attempt.current) return
+    // Ignores a second submit while the first is in progress, and one after it.
+    if (attempt.current || isLeaving.current) return
     sender.current = send
     if (
       send === saveRecord &&
@@ -238,7 +242,7 @@ export function useRecordForm(
       patience.stop()
       if (attempt.current === present) {
         attempt.current = null
-        setStatus({ state: 'idle' })
+        if (!isLeaving.current) setStatus({ state: 'idle' })
       }
     }
     // What was typed since goes to the same draft, because it is sent under the same key.
