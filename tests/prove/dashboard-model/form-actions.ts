@@ -10,6 +10,9 @@ import { addToEditor, replaceText } from './typing.ts'
 
 const main = (page: Page) => page.locator('main')
 const button = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name }).first()
+/** The button of the form on the screen; the forms of a series, which a late screen may show instead, save something else. */
+const saveButton = (page: Page) =>
+  main(page).locator('form:not([aria-labelledby^="series-"]) button[type=submit]').last()
 const canType = ({ look, place }: Moment) =>
   place !== null && look.form !== null && !look.form.isInert && look.form.fields.length > 0
 
@@ -122,7 +125,7 @@ export const formActions: readonly Action[] = [
       meanSave(moment)
       const { page, pick } = moment
       if (pick < 0.3) await page.keyboard.press('Control+s')
-      else await page.locator('main form button[type=submit]').last().click()
+      else await saveButton(page).click()
       // About half of all users continue at once, without waiting for the screen.
       if (pick > 0.6) await sleep(150)
     },
@@ -134,7 +137,7 @@ export const formActions: readonly Action[] = [
     can: (moment) => canType(moment) && moment.place?.draft === undefined,
     async run(moment) {
       meanSave(moment)
-      await moment.page.locator('main form button[type=submit]').last().click()
+      await saveButton(moment.page).click()
       await typeInto(moment, moment.place as Place)
     },
   },
