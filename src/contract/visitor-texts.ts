@@ -21,6 +21,8 @@ export const login = {
   noLinks: 'This server sends no mail of its own. Ask an administrator for a link.',
   linkSpent: 'This link has been used, has expired, or was replaced by a later one.',
   choiceFailed: 'The password could not be saved. Please try again.',
+  choiceUnanswered:
+    'No answer came, so the password may be saved already. Please try again with the same one.',
 } as const
 
 /** What the second step of a sign-in asks for, and how the other way is called. */

@@ -1,8 +1,8 @@
 // Chooses a password by a one-time link, and signs in with it.
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { RefusedError } from '#browser/call-errors.ts'
 import { readPasswordLink } from '#browser/schemaless-endpoints.ts'
-import { signInByLink } from '#browser/session.ts'
+import { signIn, signInByLink } from '#browser/session.ts'
 import { callAsVisitor } from '#browser/visitor-call.ts'
 import type { SignInChallenge } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
@@ -24,21 +24,40 @@ type State =
   | { kind: 'loading' | 'spent' | 'unreachable' }
   | { kind: 'open'; username: string; isNew: boolean }
 
+/** Whether the API itself said nothing of how a call ended: no answer came, or one of a proxy in trouble. */
+const isUnexplained = (error: unknown) =>
+  !(error instanceof RefusedError) || (error.status >= 500 && !error.code)
+
+const isRefused = (error: unknown) => error instanceof RefusedError && error.status === 401
+
 export function ChosenPassword({ token, onChosen, onChallenge, onAnother }: Props) {
   const [asked, setAsked] = useState({ token })
   const [state, setState] = useState<State>({ kind: 'loading' })
+  const mayBeSaved = useRef(false)
+
+  /** A link whose answer was lost has been used, and the password that it saved signs in. */
+  async function enter(password: string) {
+    try {
+      await signInByLink(token, password)
+    } catch (error) {
+      if (isUnexplained(error)) mayBeSaved.current = true
+      if (!mayBeSaved.current || !isRefused(error) || state.kind !== 'open') throw error
+      await signIn(state.username, password)
+    }
+  }
+
   const { ref, isAlive, isSubmitting, problems, failure, submit } = useVisitorForm(
     async (data) => {
       try {
-        await signInByLink(token, String(data.get('password')))
+        await enter(String(data.get('password')))
         onChosen()
       } catch (error) {
         if (error instanceof RefusedError && error.challenge) return onChallenge(error.challenge)
-        if (!(error instanceof RefusedError && error.status === 401)) throw error
+        if (!isRefused(error)) throw error
         setState({ kind: 'spent' })
       }
     },
-    () => textOf('choiceFailed'),
+    (error) => textOf(isUnexplained(error) ? 'choiceUnanswered' : 'choiceFailed'),
   )
 
   useEffect(() => {

@@ -9,7 +9,9 @@ export interface StubState {
   contact: Behaviour | 'too often'
   search: Behaviour
   login: Behaviour
-  links: Behaviour | 'no mail'
+  links: Behaviour | 'no mail' | 'used'
+  /** With which zoe signs in. */
+  password: string
   /** Names for which a link was asked. */
   forgotten: string[]
   /** The language of the mail that was asked for last. */
@@ -30,6 +32,7 @@ export function freshState(): StubState {
     search: 'works',
     login: 'works',
     links: 'works',
+    password: 'right',
     forgotten: [],
     mailLanguage: undefined,
     messages: [],
@@ -74,7 +77,7 @@ export function createStubApi(state: StubState): Hono {
     const { username, password } = await context.req.json()
     if (state.login === 'fails') return problem(500, 'internal')
     if (state.login === 'refuses') return problem(429, 'too_often')
-    return username === 'zoe' && password === 'right' ? issue(state) : problem(401, 'bad_credentials')
+    return username === 'zoe' && password === state.password ? issue(state) : problem(401, 'bad_credentials')
   })
   app.post('/api/password/forgotten/', async (context) => {
     if (state.links === 'no mail') return problem(409, 'conflict')
@@ -91,8 +94,9 @@ export function createStubApi(state: StubState): Hono {
   })
   app.post('/api/password/', async (context) => {
     const { token, password } = await context.req.json()
-    if (!['good', 'new'].includes(token)) return problem(401, 'unauthenticated')
+    if (state.links === 'used' || !['good', 'new'].includes(token)) return problem(401, 'unauthenticated')
     if (password === 'sunshine2026') return problem(400, 'bad_field', { password: [commonPassword] })
+    state.password = password
     return issue(state)
   })
   app.post('/api/token/refresh/', async (context) => {
