@@ -86,7 +86,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
 test('it ends with the server, also in the middle of a picture', async () => {
   const { library } = await openTemporaryLibrary()
   await using staged = await library.stage(Readable.from([await large()]))
-  const child = fork(new URL('../../src/media/encode-process.ts', import.meta.url), {
+  const child = fork(new URL(import.meta.resolve('#media/encode-process.ts')), {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })

@@ -148,18 +148,21 @@ describe('sweeping', () => {
     [850, 101, 0],
     [2000, 101, 101],
     [20, 100, 100],
-  ])('beside %i known files, of %i unknown ones it removes %i', async ([known, unknown, removed]) => {
-    const names = Array.from(
-      { length: known + unknown },
-      (_, index) => `${index.toString(16).padStart(32, '0')}.webp`,
-    )
-    const gone: string[] = []
-    const { library } = await openTemporaryLibrary({ store: listing(names, gone) })
-    const sweep = library.sweep(new Set(names.slice(0, known).map((name) => name.slice(0, 32))))
-    if (removed > 0) expect(await sweep).toBe(removed)
-    else await expect(sweep).rejects.toThrow('ALLOW_PICTURE_REMOVAL=1')
-    expect(gone).toEqual(removed > 0 ? names.slice(known) : [])
-  })
+  ] as const)(
+    'beside %i known files, of %i unknown ones it removes %i',
+    async ([known, unknown, removed]) => {
+      const names = Array.from(
+        { length: known + unknown },
+        (_, index) => `${index.toString(16).padStart(32, '0')}.webp`,
+      )
+      const gone: string[] = []
+      const { library } = await openTemporaryLibrary({ store: listing(names, gone) })
+      const sweep = library.sweep(new Set(names.slice(0, known).map((name) => name.slice(0, 32))))
+      if (removed > 0) expect(await sweep).toBe(removed)
+      else await expect(sweep).rejects.toThrow('ALLOW_PICTURE_REMOVAL=1')
+      expect(gone).toEqual(removed > 0 ? names.slice(known) : [])
+    },
+  )
 
   test('spares an orphan that was just uploaded again', async () => {
     const { upload, library, dataDir } = await openTemporaryLibrary()

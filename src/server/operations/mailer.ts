@@ -72,7 +72,7 @@ export function createMailer({ smtpUrl, to, from, attemptMs: longestMs = attempt
       })
     },
     close() {
-      closing.abort(new Error('The server is stopping.'))
+      closing.abort()
       transport.close()
     },
   }
