@@ -59,13 +59,19 @@ export function fieldShape(schema: z.core.$ZodType): FieldShape {
   }
 }
 
+/** The schema of each entry of a list; null for anything else. */
+export function entryOf(schema: z.core.$ZodType): z.core.$ZodType | null {
+  const inner = wrappedIn(schema)
+  if (inner) return entryOf(inner)
+  const def = defOf(schema)
+  return def.type === 'array' ? (def.element as z.core.$ZodType) : null
+}
+
 /** The fields of each entry of a list of objects; null for anything else. */
 export function entryFields(schema: z.core.$ZodType): Readonly<Record<string, z.core.$ZodType>> | null {
-  const inner = wrappedIn(schema)
-  if (inner) return entryFields(inner)
-  const def = defOf(schema)
-  const element = def.type === 'array' ? defOf(def.element as z.core.$ZodType) : null
-  return element?.type === 'object' ? (element.shape as Readonly<Record<string, z.core.$ZodType>>) : null
+  const entry = entryOf(schema)
+  const def = entry && defOf(entry)
+  return def?.type === 'object' ? (def.shape as Readonly<Record<string, z.core.$ZodType>>) : null
 }
 
 /** The metadata of a field's schema (zod's `meta`), also inside wrappers such as optional. */

@@ -1,7 +1,7 @@
 // Converts the text values of multipart and urlencoded bodies to the types of the schema, so that one schema serves
-// JSON and forms; maps are sent as JSON text.
+// JSON and forms; maps and lists are sent as JSON text.
 import type { z } from 'zod'
-import { type FieldShape, fieldShape } from './field-shape.ts'
+import { entryOf, fieldShape } from './field-shape.ts'
 import { readJsonText } from './json-text.ts'
 
 const truths: Record<string, boolean> = {
@@ -20,11 +20,12 @@ function readJson(text: string): unknown {
   return reading.state === 'read' ? reading.value : text
 }
 
-function readText({ kind, nullable }: FieldShape, text: string): unknown {
+function readText(field: z.core.$ZodType, text: string): unknown {
+  const { kind, nullable } = fieldShape(field)
   if (nullable && (text === '' || text === 'null')) return null
   if (kind === 'number') return /^-?\d+(\.\d+)?([eE][+-]?\d+)?$/.test(text.trim()) ? Number(text) : text
   if (kind === 'boolean') return Object.hasOwn(truths, text) ? truths[text] : text
-  if (kind === 'json') return text.trim() === '' ? {} : readJson(text)
+  if (kind === 'json') return text.trim() === '' ? (entryOf(field) ? [] : {}) : readJson(text)
   return text
 }
 
@@ -38,7 +39,7 @@ export function readFormText(
   const values: Record<string, unknown> = Object.create(null)
   for (const [name, value] of entries) {
     const field = Object.hasOwn(schema.shape, name) ? (schema.shape[name] as z.core.$ZodType) : undefined
-    values[name] = field && typeof value === 'string' ? readText(fieldShape(field), value) : value
+    values[name] = field && typeof value === 'string' ? readText(field, value) : value
   }
   return values
 }

@@ -27,7 +27,7 @@ function bodyOf(body: z.ZodObject | undefined): Json {
   if (!body) return {}
   const json = { 'application/json': { schema: schemaOf(body, 'input') } }
   const form = { 'multipart/form-data': { schema: schemaOf(body, 'input', 'form') } }
-  const urlencoded = { 'application/x-www-form-urlencoded': { schema: schemaOf(body, 'input') } }
+  const urlencoded = { 'application/x-www-form-urlencoded': { schema: schemaOf(body, 'input', 'form') } }
   const pictures = pictureFields(body).length
   const content =
     pictures === Object.keys(body.shape).length
@@ -36,13 +36,17 @@ function bodyOf(body: z.ZodObject | undefined): Json {
   return { requestBody: { required: true, content } }
 }
 
+/** Whether the answer is kept, and not sent to whoever has it already. */
+const isKept = ({ permission, method, cacheable }: Endpoint) =>
+  permission === 'public' && method === 'GET' && cacheable !== false
+
 function headersOf(endpoint: Endpoint): Json {
   const text = (description: string) => ({ description, schema: { type: 'string' } })
   const headers: Json = {}
-  if (endpoint.revisioned) headers.ETag = text('Revision of the record, for If-Match.')
+  if (endpoint.revisioned && endpoint.answer) headers.ETag = text('Revision of the record, for If-Match.')
   if (endpoint.permission !== 'public' && endpoint.method !== 'GET')
     headers['Change-Id'] = text('Number of the change that the public site will show.')
-  if (endpoint.permission === 'public' && endpoint.method === 'GET' && endpoint.cacheable !== false) {
+  if (isKept(endpoint)) {
     headers.ETag = text('Digest of the answer, for If-None-Match.')
     headers['Cache-Tag'] = text(
       'What the answer depends on, separated by commas; in a long list `search` stands for its records.',
@@ -51,8 +55,14 @@ function headersOf(endpoint: Endpoint): Json {
   return Object.keys(headers).length > 0 ? { headers } : {}
 }
 
+const failure = (description: string) => ({
+  description,
+  content: { 'application/problem+json': { schema: schemaOf(problem, 'output') } },
+})
+
 function responsesOf(endpoint: Endpoint): Json {
-  const success: Json = { description: endpoint.answer ? 'Success' : 'Done', ...headersOf(endpoint) }
+  const headers = headersOf(endpoint)
+  const success: Json = { description: endpoint.answer ? 'Success' : 'Done', ...headers }
   if (endpoint.answer)
     success.content = {
       [endpoint.answerType ?? 'application/json']: { schema: schemaOf(endpoint.answer, 'output') },
@@ -70,12 +80,14 @@ function responsesOf(endpoint: Endpoint): Json {
   }
   const failures = [...byStatus].map(([status, titles]) => [
     String(status),
-    {
-      description: [...new Set(titles)].join('; '),
-      content: { 'application/problem+json': { schema: schemaOf(problem, 'output') } },
-    },
+    failure([...new Set(titles)].join('; ')),
   ])
-  return { [endpoint.status]: success, ...Object.fromEntries(failures) }
+  return {
+    [endpoint.status]: success,
+    ...(isKept(endpoint) && { 304: { description: 'The same as If-None-Match names', ...headers } }),
+    ...Object.fromEntries(failures),
+    default: failure('Any other failure, such as a server that is not available at the moment'),
+  }
 }
 
 /** Accepted authentication: none, a person's session, or an API token with the scope. */

@@ -36,6 +36,32 @@ describe.each(someDatabases)('on %s', (kind) => {
     return site.ok(entry, { params: { artistId: 1 }, ...options })
   }
 
+  test('an empty list of a form is one without entries, and JSON may come as a part of its own', async () => {
+    const { id: guest } = await site.ok(dashboardResources.artists.create, { json: least.artists })
+    const lineup = [{ id: guest, role: 'Guest' }]
+    const json = (value: unknown) => new Blob([JSON.stringify(value)], { type: 'application/json' })
+    const fields = asText(least.events)
+    const made = await create('events', { multipart: { ...fields, lineup: json(lineup) } })
+    expect(made).toMatchObject({ lineup })
+    const params = { id: made.id }
+    const { patch } = dashboardResources.events
+    for (const sent of [{ multipart: { lineup: '' } }, { form: { lineup: '' } }]) {
+      await site.ok(patch, { params, json: { lineup } })
+      expect((await site.ok(patch, { params, ...sent })).lineup).toEqual([])
+    }
+    const refusals = [
+      [{ lineup: json('x'.repeat(1_100_000)) }, 413, 'lineup'],
+      [{ lineup: new Blob(['[{'], { type: 'application/json' }) }, 400, 'lineup'],
+      [{ lineup: new Blob(['[]'], { type: 'image/png' }) }, 400, 'lineup'],
+      [{ name: json('A') }, 400, 'name'],
+      [{ cover: json([]) }, 400, 'cover'],
+    ] as const
+    for (const [multipart, status, field] of refusals) {
+      const answer = await site.call(patch, { params, multipart })
+      expect([answer.status, Object.keys(answer.problem?.errors ?? {})]).toEqual([status, [field]])
+    }
+  })
+
   test.each(creates)(
     'all fields of the $name, as JSON, urlencoded and multipart',
     async ({ name, create: entry }) => {

@@ -9,7 +9,7 @@ let site: TestApp
 type Operation = {
   operationId: string
   security: unknown[]
-  responses: Record<string, unknown>
+  responses: Record<string, { headers?: object; content?: object }>
   parameters?: { name: string; in: string }[]
   requestBody: { content: Record<string, unknown> }
 }
@@ -56,6 +56,7 @@ test('it tells who may call, what may come back, and how to avoid a stale edit',
     '413',
     '415',
     '429',
+    'default',
   ])
   expect(patch?.parameters?.map((one) => `${one.in} ${one.name}`)).toContain('header If-Match')
   expect(document.paths['/company/']?.get?.security).toEqual([])
@@ -101,6 +102,48 @@ test('schemas have names, and a body with pictures is another one in JSON and in
   expect(image('ArtistCreate')).toMatchObject({ type: ['string', 'null'] })
   const lists = (path: string) => document.paths[path]?.get?.responses['200']
   expect(lists('/artists/')).toMatchObject({ content: { 'application/json': ref('ArtistList') } })
+})
+
+test('a picture that must be there cannot be taken away, and one that need not be can', () => {
+  const imageOf = (name: string, field: string) => document.components.schemas[name]?.properties?.[field]
+  for (const name of ['GalleryImageCreate', 'GalleryImagePatch'])
+    expect(imageOf(name, 'image')).toEqual({ type: 'string', description: 'The id of a stored picture.' })
+  expect(imageOf('ArtistPatch', 'profileImage')).toMatchObject({ type: ['string', 'null'] })
+})
+
+test('what is sent as JSON inside a form is described as text', () => {
+  const { schemas } = document.components
+  const asText = { type: 'string', contentMediaType: 'application/json' }
+  expect(schemas.EventCreateForm?.properties?.lineup).toMatchObject(asText)
+  expect(schemas.EventCreate?.properties?.lineup).toMatchObject({ type: 'array' })
+  expect(schemas.ArtistPatchForm?.properties?.socials).toMatchObject(asText)
+  const fieldsOf = (content: unknown) => {
+    const { schema } = content as { schema: { $ref?: string; properties?: object } }
+    return schema.$ref ? schemas[schema.$ref.split('/').at(-1) ?? '']?.properties : schema.properties
+  }
+  for (const [path, methods] of Object.entries(document.paths))
+    for (const { requestBody } of Object.values(methods))
+      for (const [type, content] of Object.entries(requestBody?.content ?? {}))
+        for (const [name, field] of Object.entries(
+          type === 'application/json' ? {} : (fieldsOf(content) ?? {}),
+        ))
+          expect([path, type, name, /"(?:array|object)"|\$ref/.test(JSON.stringify(field))]).toEqual([
+            path,
+            type,
+            name,
+            false,
+          ])
+})
+
+test('every operation tells how it fails, and what it sends nothing with', () => {
+  const operations = Object.values(document.paths).flatMap((methods) => Object.entries(methods))
+  for (const [, { responses }] of operations)
+    expect(responses.default?.content).toHaveProperty(['application/problem+json'])
+  const deletion = document.paths['/dashboard/artists/{id}/']?.delete
+  expect(Object.keys(deletion?.responses['204']?.headers ?? {})).toEqual(['Change-Id'])
+  const list = document.paths['/artists/']?.get?.responses['304']
+  expect([Object.keys(list?.headers ?? {}), list?.content]).toEqual([['ETag', 'Cache-Tag'], undefined])
+  expect(document.paths['/dashboard/artists/']?.get?.responses).not.toHaveProperty('304')
 })
 
 test('the recommended rules of a linter find nothing but the slash at the end of paths', async () => {

@@ -136,7 +136,7 @@ export const dashboardDraftParts = {
     /** Every id of the list exactly once, in the new order. */
     body: z.strictObject({ ids: z.array(partId()).min(1).max(limits.orderIds) }),
     answer: null,
-    errors: ['bad_field', 'malformed', 'not_found', 'conflict', 'wrong_type'],
+    errors: [...writeErrors, 'conflict'],
   }),
   chooseDraftPart: defineEndpoint({
     section,
@@ -150,7 +150,7 @@ export const dashboardDraftParts = {
     params: idParams,
     body: draftPartChoice,
     answer: draft,
-    errors: ['bad_field', 'malformed', 'not_found', 'conflict', 'stale', 'wrong_type'],
+    errors: [...writeErrors, 'conflict', 'stale'],
     revisioned: true,
   }),
 }

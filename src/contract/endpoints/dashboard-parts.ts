@@ -174,7 +174,7 @@ export const dashboardParts = {
     params: artistParams,
     body: orderInput,
     answer: null,
-    errors: ['bad_field', 'malformed', 'not_found', 'conflict', 'wrong_type'],
+    errors: [...writeErrors, 'conflict'],
   }),
   orderSlides: defineEndpoint({
     section: 'Dashboard: slides',
@@ -186,6 +186,6 @@ export const dashboardParts = {
     summary: 'Put the slides in order',
     body: orderInput,
     answer: null,
-    errors: ['bad_field', 'malformed', 'conflict', 'wrong_type'],
+    errors: ['bad_field', 'malformed', 'conflict', 'too_large', 'wrong_type'],
   }),
 }

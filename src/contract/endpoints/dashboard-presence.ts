@@ -17,7 +17,7 @@ export const dashboardPresence = {
     summary: 'Say that a record is open, again every few seconds, and who else has it open',
     body: presenceInput,
     answer: presence,
-    errors: ['bad_field', 'malformed', 'not_found', 'wrong_type'],
+    errors: ['bad_field', 'malformed', 'not_found', 'too_large', 'wrong_type'],
   }),
   endPresence: defineEndpoint({
     ...section,

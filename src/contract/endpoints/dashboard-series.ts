@@ -12,7 +12,7 @@ const series = {
   params: idParams,
   absent: notFound.event,
 } as const
-const errors = ['bad_field', 'malformed', 'not_found', 'wrong_type'] as const
+const errors = ['bad_field', 'malformed', 'not_found', 'too_large', 'wrong_type'] as const
 
 export const dashboardSeries = {
   repeatEvent: defineEndpoint({

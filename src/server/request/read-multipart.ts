@@ -5,7 +5,7 @@ import type { BusboyFileStream, BusboyHeaders } from '@fastify/busboy'
 import type { z } from 'zod'
 import { AppError } from '#contract/errors.ts'
 import { shownName } from '#contract/field-messages.ts'
-import { fieldMeta } from '#contract/field-shape.ts'
+import { fieldMeta, fieldShape } from '#contract/field-shape.ts'
 import { readFormText } from '#contract/form-text.ts'
 import { limits } from '#contract/limits.ts'
 import type { MediaLibrary } from '#media/library.ts'
@@ -24,9 +24,18 @@ const maxDelimiters = limits.bodyFields + maxFiles + 1
  */
 const collectEveryBytes = 2 * 2 ** 20
 
+const fieldOf = (schema: z.ZodObject, name: string) =>
+  Object.hasOwn(schema.shape, name) ? (schema.shape[name] as z.core.$ZodType) : undefined
+
 function isFileField(schema: z.ZodObject, name: string): boolean {
-  const field = Object.hasOwn(schema.shape, name) ? (schema.shape[name] as z.core.$ZodType) : undefined
+  const field = fieldOf(schema, name)
   return field !== undefined && fieldMeta(field).file === true
+}
+
+/** Whether a part with a file name is the JSON text of a field: many clients send lists and maps so. */
+function isJsonField(schema: z.ZodObject, name: string, type: string): boolean {
+  const field = fieldOf(schema, name)
+  return type.toLowerCase() === 'application/json' && field !== undefined && fieldShape(field).kind === 'json'
 }
 
 /** Maximum bytes of a form with this schema: its text, its pictures, and the multipart overhead. */
@@ -76,20 +85,45 @@ class MultipartReader {
   field(name: string | undefined, value: string, isCut: boolean): void {
     if (name === undefined)
       throw new AppError('malformed', 'A part of the form has no name. Name every part.')
-    this.textBytes += Buffer.byteLength(value)
-    if (isCut || this.textBytes > limits.bodyBytes)
-      throw new AppError('too_large', 'The text fields are larger than 1 MB together. Send less at once.', {
-        errors: { [shownName(name)]: ['Too long. Send less.'] },
-      })
+    this.count(name, isCut ? Number.POSITIVE_INFINITY : Buffer.byteLength(value))
     this.entries.push([name, value])
+  }
+
+  /** Throws when the texts are longer than they may be together. */
+  private count(name: string, bytes: number): void {
+    this.textBytes += bytes
+    if (this.textBytes <= limits.bodyBytes) return
+    throw new AppError('too_large', 'The text fields are larger than 1 MB together. Send less at once.', {
+      errors: { [shownName(name)]: ['Too long. Send less.'] },
+    })
+  }
+
+  /** Reads a file as the text of its field; it ends before the form does. */
+  private readAsText(name: string, stream: BusboyFileStream, fail: (error: unknown) => void): void {
+    const pieces: Uint8Array[] = []
+    stream.on('error', fail)
+    stream.on('data', (piece: Uint8Array) => {
+      try {
+        this.count(name, piece.byteLength)
+        pieces.push(piece)
+      } catch (error) {
+        fail(error)
+      }
+    })
+    stream.on('end', () => this.entries.push([name, Buffer.concat(pieces).toString()]))
   }
 
   file(
     name: string | undefined,
     stream: BusboyFileStream,
     filename: string | undefined,
+    type: string,
     fail: (error: unknown) => void,
   ): void {
+    if (name !== undefined && isJsonField(this.schema, name, type)) {
+      this.readAsText(name, stream, fail)
+      return
+    }
     if (name === undefined || !isFileField(this.schema, name)) {
       stream.on('error', fail)
       stream.resume()
@@ -216,9 +250,9 @@ async function receive(
       parts += 1
       guarded(() => reception.field(name, value, isCut))
     })
-    parser.on('file', (name, stream, filename) => {
+    parser.on('file', (name, stream, filename, _encoding, type) => {
       parts += 1
-      guarded(() => reception.file(name, stream, filename, fail))
+      guarded(() => reception.file(name, stream, filename, type, fail))
     })
     parser.on('fieldsLimit', () => fail(tooMany('fields')))
     parser.on('filesLimit', () => fail(tooMany('files')))
