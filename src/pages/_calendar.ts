@@ -6,20 +6,22 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { publicEndpoints } from '#contract/endpoints/public.ts'
 import { toCalendar } from '#views/machines/calendar.ts'
 import { answerMissing, answerText } from './_answers.ts'
+import { nearestOf } from './_many-events.ts'
 import { readRecord } from './_record.ts'
 
-/** Number of the newest events; each is requested separately, because the answer lacks some of its data. */
+/** Maximum number of events; each is requested separately, because the answer lacks some of its data. */
 const calendarSize = 100
 
 interface EventOwner {
   name: string
-  events: readonly { id: number }[]
+  /** Latest first. */
+  events: readonly { id: number; date: string; end_date?: string | null }[]
 }
 
 async function calendarOf(content: Content, { name, events }: EventOwner): Promise<string> {
-  const asked = events
-    .slice(0, calendarSize)
-    .map(({ id }) => content.get(publicEndpoints.getEvent, { params: { id } }))
+  const asked = nearestOf(content, events, calendarSize).map(({ id }) =>
+    content.get(publicEndpoints.getEvent, { params: { id } }),
+  )
   const known = (await Promise.all(asked)).filter((event) => event !== null)
   return toCalendar(name, known, content)
 }

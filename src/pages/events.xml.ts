@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro'
 import { toAtomFeed } from '#views/machines/atom.ts'
 import { answerText } from './_answers.ts'
-import { newestEvents } from './_newest-events.ts'
+import { newestEvents } from './_many-events.ts'
 
 const feedSize = 100
 
