@@ -1,7 +1,7 @@
 // Renders what is ordered through a port: runs both the built site and the API it reads.
 
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { closeSync, fsync as fsyncCallback, openSync, writeFileSync } from 'node:fs'
+import { closeSync, fsync as fsyncCallback, openSync, rmSync, writeFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import type { MessagePort } from 'node:worker_threads'
@@ -128,11 +128,15 @@ const textOf = (body: Uint8Array) =>
   Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString('utf8')
 
 /** Awaits the disk only: any other asynchronous step would wait for the pages rendered meanwhile. */
-async function writeTempFile(file: string, body: Uint8Array, durable: boolean): Promise<void> {
+/** What a full disk leaves of a file is removed, because its room is what others need. */
+export async function writeTempFile(file: string, body: Uint8Array, durable: boolean): Promise<void> {
   const opened = openSync(file, 'w')
   try {
     writeFileSync(opened, body)
     if (durable) await fsync(opened)
+  } catch (error) {
+    rmSync(file, { force: true })
+    throw error
   } finally {
     closeSync(opened)
   }

@@ -121,7 +121,13 @@ export function createRenderScheduler(deps: RenderSchedulerDeps): RenderSchedule
         const { changes, failures, isForced } = broken
         const all = [...request.changes, ...changes]
         const isOfNoChange = broken.isOfNoChange || [...request.changes].length === 0
-        work.add({ ...request, changes: all, isOfNoChange, failures, isForced })
+        work.add({
+          ...request,
+          changes: all,
+          isOfNoChange,
+          failures,
+          isForced: isForced || request.isForced === true,
+        })
       } else work.add(request)
       total += 1
     }
