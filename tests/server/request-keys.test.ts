@@ -187,18 +187,13 @@ describe.each(databases)('on %s', (kind) => {
     expect(results).toHaveLength(1)
   })
 
-  test('what stands after the question mark is a part of what is asked, in any order', async () => {
-    const [id, other] = [
-      (await site.ok(artists.create, { json: least.artists })).id,
-      (await site.ok(artists.create, { json: least.artists })).id,
-    ]
+  test('what stands after the question mark is a part of what is asked', async () => {
     const headers = newKey()
     const send = (query: Record<string, number>) =>
       site.call(artists.create, { json: least.artists, headers, query })
-    const first = await send({ translations_of: id })
-    expect((await send({ translations_of: id })).body.id).toBe(first.body.id)
-    expect((await send({ translations_of: id, _: 1 })).body.id).toBe(first.body.id)
-    for (const query of [{ translations_of: other }, {}] as Record<string, number>[])
+    const first = await send({ translations_of: 1 })
+    expect((await send({ translations_of: 1, _: 1 })).body.id).toBe(first.body.id)
+    for (const query of [{ translations_of: 2 }, {} as { translations_of: number }])
       expect((await send(query)).problem?.code).toBe('key_reused')
   })
 
