@@ -25,8 +25,8 @@ function queryOf(values) {
 }
 
 function moveTo(path, request) {
-  // Two slashes in front would lead to another host.
-  const location = path.replace(/^\\/+/, '/') + queryOf(request.querystring)
+  // Two slashes in front would lead to another host, and browsers take a backslash for one.
+  const location = path.replace(/^[\\\\/]+/, '/') + queryOf(request.querystring)
   return { statusCode: 301, statusDescription: 'Moved Permanently', headers: { location: { value: location } } }
 }
 

@@ -20,6 +20,8 @@ const hostFiles = [
 ] as const
 export type HostFile = (typeof hostFiles)[number]
 export const isHostFile = (name: string) => (hostFiles as readonly string[]).includes(name)
+/** A path that ends with a slash; without it, it leads to no other host, as `//host` and `/\host` do in browsers. */
+const slashed = '(/[^/\\x5c\\x00-\\x1f][^\\x5c\\x00-\\x1f]*)/$'
 const ownPattern = `^/(${hostFiles.map((name) => name.replace('.', '\\.')).join('|')})$`
 /** Sections with a 404 page of their own. */
 const sections = siteNames.toSorted().join('|')
@@ -29,7 +31,7 @@ const noindex = { 'X-Robots-Tag': 'noindex' }
 
 /**
  * Each moved path as a regular expression, and its target with the result of `segment` in place of the first, second …
- * `:name`.
+ * `:name`. Servers match decoded paths and write what matched into a header, so it holds neither a line break nor a slash.
  */
 export function toMoves(segment: (at: number, place: number) => string) {
   return movedPaths.map(([from, to], at) => {
@@ -38,7 +40,7 @@ export function toMoves(segment: (at: number, place: number) => string) {
       place += 1
       return segment(at, place)
     })
-    return { pattern: `^${from.replace(/:\w+/g, '([^/]+)')}$`, target }
+    return { pattern: `^${from.replace(/:\w+/g, '([\\w-]+)')}$`, target }
   })
 }
 
@@ -63,7 +65,7 @@ export function toNginxFile(build: HostedBuild): string {
   return `# Include this in the server block whose root is this folder, and reload nginx after each build.
 absolute_redirect off;
 error_page 404 /404.html;
-rewrite ^(?!/(?:api|hooks)/)(/.+)/$ $1 permanent;
+rewrite ^(?!/(?:api|hooks)/)${slashed} $1 permanent;
 
 location ~ ${ownPattern} { return 404; }
 ${moved.join('\n')}
@@ -129,7 +131,7 @@ header /events.xml Content-Type "${atom}"
 
 @slash {
   not path /api/* /hooks/*
-  path_regexp slash ^(/.+)/$
+  path_regexp slash ^${slashed}
 }
 redir @slash {re.slash.1} 301
 ${moved.join('')}

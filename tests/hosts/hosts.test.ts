@@ -133,6 +133,18 @@ describe.each(someOf(hosts, 3))('%s', (_, start, has) => {
     expect(answer.headers.get('location')).toBe(to)
   })
 
+  test.each([
+    '/%5Cexample.com/',
+    '/%2Fexample.com/',
+    '/artists/1%0d%0aX-Injected:%20yes%0d%0a/songs',
+    '/x%0d%0aX-Injected:%20yes/',
+  ])('%s leads to no other host and puts nothing into the headers', async (path) => {
+    const answer = await ask(path)
+    expect(answer.headers.get('x-injected')).toBe(null)
+    const to = answer.headers.get('location')
+    expect(new URL(to ?? '/', host.origin).origin).toBe(host.origin)
+  })
+
   test('addresses of the API keep their slash where the host can have it beside the site', async () => {
     expect((await ask('/api/artists/')).status).toBe(has.sections ? 404 : 301)
   })
