@@ -31,17 +31,18 @@ const page = `<!doctype html>
 </html>
 `
 /**
- * Renders descriptions as plain text, because Swagger UI inserts Markdown as markup, which the policy forbids. Sections
- * are closed at first: of 150 open lines and more it keeps only those on the screen, and a browser finds no word of the
- * others.
+ * Renders descriptions as plain text, because Swagger UI inserts Markdown as markup, which the policy forbids. Requests go
+ * to the server that the page comes from, under whatever address it is opened: the policy allows no other. Sections are
+ * closed at first: of 150 open lines and more it keeps only those on the screen, and a browser finds no word of the others.
  */
 const start = `const Markdown = ({ source }) => source || null
+const updateJsonSpec = (update) => (spec) => update({ ...spec, servers: [{ url: location.origin + '${apiBase}' }] })
 SwaggerUIBundle({
   url: '${apiBase}/openapi.json',
   dom_id: '#api',
   deepLinking: true,
   docExpansion: 'none',
-  plugins: [{ components: { Markdown } }],
+  plugins: [{ components: { Markdown }, statePlugins: { spec: { wrapActions: { updateJsonSpec } } } }],
 })
 `
 
