@@ -24,15 +24,16 @@ function noise(): Promise<Buffer> {
 }
 
 /** What a browser hands over when files are dropped or pasted. */
-function transferOf(page: Page, name: string, picture: Buffer) {
+function transferOf(page: Page, name: string, picture: Buffer, words = '') {
   return page.evaluateHandle(
-    ([name, data]) => {
+    ([name, data, words]) => {
       const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0))
       const transfer = new DataTransfer()
       transfer.items.add(new File([bytes], name, { type: 'image/png' }))
+      if (words) transfer.setData('text/plain', words)
       return transfer
     },
-    [name, picture.toString('base64')] as const,
+    [name, picture.toString('base64'), words] as const,
   )
 }
 
@@ -42,8 +43,14 @@ async function drop(page: Page, place: Locator, picture: Buffer, name = 'dropped
   await place.dispatchEvent('drop', { dataTransfer })
 }
 
-async function paste(page: Page, place: Locator, picture: Buffer, name = 'pasted.png'): Promise<void> {
-  const transfer = await transferOf(page, name, picture)
+async function paste(
+  page: Page,
+  place: Locator,
+  picture: Buffer,
+  name = 'pasted.png',
+  words = '',
+): Promise<void> {
+  const transfer = await transferOf(page, name, picture, words)
   await place.evaluate((element, clipboardData) => {
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   }, transfer)
@@ -70,6 +77,30 @@ test('a gallery takes what is dropped and what is pasted', rare, async ({ page, 
   await paste(page, zone, await plainPicture(), 'two.png')
   await expect(page.getByLabel('Caption of one.png')).toBeVisible()
   await expect(page.getByLabel('Caption of two.png')).toBeVisible()
+})
+
+test('words pasted beside a picture of themselves leave the picture alone', rare, async ({ page, me }) => {
+  const { id } = await me.artist({ name: unique('Words') })
+  await page.goto(`/dashboard/artists/edit/${id}`)
+  await page
+    .getByLabel('Profile image', { exact: true })
+    .setInputFiles({ name: 'plain.png', mimeType: 'image/png', buffer: await plainPicture() })
+  const words = page.getByRole('textbox', { name: 'Alternative text' })
+  await words.fill('A violin')
+  // Office programs put a picture of a copied text beside it.
+  await paste(page, words, await plainPicture(), 'words.png', 'on a chair')
+  await page.waitForTimeout(500)
+  await expect(words).toHaveValue('A violin')
+  await paste(page, words, await plainPicture(), 'other.png')
+  await expect(words).toHaveValue('')
+  page.once('dialog', (question) => void question.accept())
+  await page.goto(`/dashboard/artists/${id}/gallery/create`)
+  await drop(page, page.getByRole('button', { name: 'Choose pictures' }), await plainPicture(), 'one.png')
+  const caption = page.getByLabel('Caption of one.png')
+  await paste(page, caption, await plainPicture(), 'words.png', 'on a chair')
+  await paste(page, caption, await plainPicture(), 'two.png')
+  await expect(page.getByLabel('Caption of two.png')).toBeVisible()
+  await expect(page.getByLabel('Caption of words.png')).toHaveCount(0)
 })
 
 test('the focal point is set by dragging and by the arrow keys', async ({ page, me }) => {

@@ -27,7 +27,7 @@ import { useIsGone } from './use-is-gone.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 import { useManyPictures } from './use-many-pictures.ts'
 import { PictureFileInput } from './widgets/PictureFileInput.tsx'
-import { filesOf } from './widgets/picture-file.ts'
+import { filesOf, pastedFiles } from './widgets/picture-file.ts'
 
 interface Props {
   resource: Resource
@@ -115,7 +115,7 @@ export function ManyPictures({ resource, scope, notice }: Props) {
         onDragOver={(event) => event.preventDefault()}
         onDrop={drop}
         onPaste={(event) => {
-          const files = filesOf(event.clipboardData)
+          const files = pastedFiles(event)
           if (files.length > 0) take(files)
         }}
       >

@@ -17,7 +17,7 @@ import { FocusPicker } from './FocusPicker.tsx'
 import styles from './image.module.css'
 import { Label } from './Label.tsx'
 import { PictureFileInput } from './PictureFileInput.tsx'
-import { filesOf, readFocus, refusalOf, refusalOfContent, writeFocus } from './picture-file.ts'
+import { filesOf, pastedFiles, readFocus, refusalOf, refusalOfContent, writeFocus } from './picture-file.ts'
 import { TextWidget } from './TextWidget.tsx'
 import { useField } from './use-field.ts'
 import { usePreview } from './use-preview.ts'
@@ -106,7 +106,7 @@ export function ImageWidget({ field, isRequired }: { field: FieldOf<'image'>; is
   }
 
   function paste(event: ClipboardEvent) {
-    const files = filesOf(event.clipboardData)
+    const files = pastedFiles(event)
     if (files.length === 0) return
     event.preventDefault()
     take(files)

@@ -33,9 +33,18 @@ export function refusalOfContent(file: File): Promise<string | null> {
   return promise.finally(() => URL.revokeObjectURL(address))
 }
 
-/** Pictures from a drop or a paste. */
+/** Pictures from a drop. */
 export function filesOf(data: DataTransfer | null): File[] {
   return [...(data?.files ?? [])]
+}
+
+const textFields = 'input:not([type=file]), textarea, [contenteditable]:not([contenteditable=false])'
+
+/** Pictures from a paste; none when it is text for a text field, beside which office programs put a picture of it. */
+export function pastedFiles(event: { target: EventTarget; clipboardData: DataTransfer }): File[] {
+  const { target, clipboardData } = event
+  const isForText = target instanceof Element && target.closest(textFields) !== null
+  return isForText && clipboardData.types.includes('text/plain') ? [] : filesOf(clipboardData)
 }
 
 /** Parses a focal point such as `0.5,0.3`. */
