@@ -23,6 +23,8 @@ type ItemOf<E extends ListEndpoint> = AnswerOf<E> extends ListPage<infer T> ? T 
 
 /** Page size for reading a whole list. */
 const walkSize = 200
+/** Pages of one list that are read at most; a faulty server may name another one without end. */
+const mostPages = 5_000
 
 export interface ContentOptions {
   fetch?: ApiSource['fetch']
@@ -151,6 +153,12 @@ export function createContent(options: ContentOptions): Content {
     throw new ContentError(endpoint.path, address, { kind: 'status', status: 404 })
   }
 
+  const endless = (endpoint: ListEndpoint) =>
+    new ContentError(endpoint.path, addressOf(source.apiUrl, endpoint, {}), {
+      kind: 'malformed',
+      where: `next: more than ${mostPages} pages`,
+    })
+
   /** Reads a whole list that supports only the `is_featured` filter, following its own links from page to page. */
   const whole = async <E extends ListEndpoint>(endpoint: E, query: Query) => {
     const { is_featured } = query
@@ -160,6 +168,7 @@ export function createContent(options: ContentOptions): Content {
       const list = await onePage(endpoint, asked)
       items.push(...(list?.results ?? []))
       if (!list?.next || seen.has(list.next)) return chooseFrom(items, endpoint.path, query, today)
+      if (seen.size === mostPages) throw endless(endpoint)
       seen.add(list.next)
       asked = Object.fromEntries(new URL(list.next, addressOf(source.apiUrl, endpoint, {})).searchParams)
     }
@@ -178,6 +187,7 @@ export function createContent(options: ContentOptions): Content {
       const list = await page(endpoint, { ...query, page: number, page_size: walkSize })
       items.push(...(list?.results ?? []))
       if (!list?.next || list.results.length === 0) return items
+      if (number === mostPages) throw endless(endpoint)
     }
   }
 

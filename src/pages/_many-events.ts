@@ -15,7 +15,7 @@ async function firstEvents(content: Content, count: number, query: Query = {}) {
     const asked = { ...query, page, page_size: Math.min(pageSize, count) }
     const list = await content.page(publicEndpoints.listEvents, asked)
     events.push(...(list?.results ?? []))
-    if (!list?.next || events.length >= count)
+    if (!list?.next || list.results.length === 0 || events.length >= count)
       return { events: events.slice(0, count), total: list?.count ?? 0 }
   }
 }

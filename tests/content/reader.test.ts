@@ -117,6 +117,25 @@ test('a whole list is walked page by page', async () => {
   expect(pages).toBe(3)
 })
 
+test.each([
+  ['with all of our features', [...capabilityNames]],
+  ['of the specification alone', []],
+])('a list without end of a server %s is an error', async (_, supports) => {
+  let asked = 0
+  const partner = (await good().all(publicEndpoints.listPartners))[0]
+  const content = contentOf(
+    ({ url }) => {
+      if (!url.includes('/partners/')) return Response.json({ capabilities: supports })
+      asked += 1
+      const next = `http://api.test/api/partners/?page=${asked + 1}`
+      return Response.json({ count: 1, next, previous: null, results: [partner] })
+    },
+    { timeoutSeconds: 10 },
+  )
+  await expect(content.all(publicEndpoints.listPartners)).rejects.toThrow(/next: more than 5000 pages/)
+  expect(asked).toBeLessThanOrEqual(5_001)
+})
+
 test('the tags of all answers are collected, and today when it was asked', async () => {
   const content = good()
   await content.company()
