@@ -144,4 +144,32 @@ describe('moments in words', () => {
   ])('%s: %s', (at, words) => {
     expect(toMomentInWords(at, now)).toBe(words)
   })
+
+  const local = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, hour, minute)
+  test.each([
+    // 34 and 25 hours, which are between one day and two.
+    [local(18, 8), 'in 2 days', local(16, 22)],
+    [local(16, 22), '2 days ago', local(18, 8)],
+    [local(17, 23), 'tomorrow', local(16, 22)],
+    // 47 hours, which are nearly two days.
+    [local(17, 23, 30), 'tomorrow', local(16, 0, 30)],
+    [local(23, 8), '23 Nov 2026', local(16, 22)],
+  ])('%s: %s, by the calendar', (at, words, from) => {
+    expect(toMomentInWords(at.toISOString(), from.getTime())).toBe(words)
+  })
+
+  test.each([
+    // The night is an hour longer, or shorter, than others.
+    ['2026-10-25T22:30:00Z', 'tomorrow', '2026-10-24T21:00:00Z'],
+    ['2027-03-29T06:00:00Z', 'in 2 days', '2027-03-27T21:00:00Z'],
+    ['2026-10-25T22:50:00Z', 'today', '2026-10-24T22:10:00Z'],
+  ])('%s: %s, over a change of the clocks', (at, words, from) => {
+    const zone = process.env.TZ
+    process.env.TZ = 'Europe/Berlin'
+    try {
+      expect(toMomentInWords(at, Date.parse(from))).toBe(words)
+    } finally {
+      process.env.TZ = zone
+    }
+  })
 })

@@ -67,13 +67,19 @@ const steps: readonly [seconds: number, unit: Intl.RelativeTimeFormatUnit][] = [
   [604_800, 'day'],
 ]
 
-/** "5 minutes ago"; a date when it is more than a week ago. */
+/** The day that a moment has in the reader's time zone, as a number that is one more on the next day. */
+function localDay(moment: Date): number {
+  return Date.UTC(moment.getFullYear(), moment.getMonth(), moment.getDate()) / 86_400_000
+}
+
+/** "5 minutes ago"; a date when it is a week or more away. Days are those of the calendar, as "tomorrow" means them. */
 export function toMomentInWords(iso: string, now = Date.now()): string {
   const seconds = Math.round((Date.parse(iso) - now) / 1000)
   if (Math.abs(seconds) < 45) return t('just now')
   let unitSeconds = 1
   for (const [limit, unit] of steps) {
-    const count = Math.round(seconds / unitSeconds)
+    const count =
+      unit === 'day' ? localDay(new Date(iso)) - localDay(new Date(now)) : Math.round(seconds / unitSeconds)
     if (Math.abs(count) < limit / unitSeconds) return relative.format(count, unit)
     unitSeconds = limit
   }
