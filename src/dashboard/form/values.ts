@@ -66,10 +66,14 @@ export function toCopiedValues(resource: Resource, record: StoredRecord): FormVa
   return { ...values, ...Object.fromEntries(images.map((name) => [name, none[name] ?? null])) }
 }
 
-/** Parses a typed number; null when it is none. A decimal comma is accepted, as half of Europe writes it. */
+/**
+ * Parses a typed number; null when it is none. A decimal comma is accepted, as half of Europe writes it, and three digits
+ * behind a point or comma are not, because they may be thousands.
+ */
 function readNumber(text: string, hasDecimals: boolean): number | null {
-  const typed = hasDecimals ? text.trim().replace(/^(\d+),(\d{1,2})$/, '$1.$2') : text.trim()
-  return typed === '' || Number.isNaN(Number(typed)) ? null : Number(typed)
+  const typed = text.trim()
+  const isNumber = hasDecimals ? /^-?\d+([.,]\d{1,2})?$/ : /^-?\d+$/
+  return isNumber.test(typed) ? Number(typed.replace(',', '.')) : null
 }
 
 /** The value that is sent for an input; undefined when there is nothing to send. */
