@@ -31,12 +31,12 @@ export class RefusedError extends Error {
   }
 }
 
-/** No answer arrived: no network, a lost connection, or a server error while the session was being renewed. */
+/** No whole answer arrived: no network, a lost connection, or a server error while the session was being renewed. */
 export class UnreachableError extends Error {
   override readonly name = 'UnreachableError'
 }
 
-/** The answer violates the contract. */
+/** The answer cannot be read, or violates the contract. */
 export class UnexpectedAnswerError extends Error {
   override readonly name = 'UnexpectedAnswerError'
 }

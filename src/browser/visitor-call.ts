@@ -16,7 +16,10 @@ export async function callAsVisitor<C extends Callable>(
   return (await readExchange(endpoint, response)).data
 }
 
-/** Reads an answer with its headers; throws `RefusedError` and `UnexpectedAnswerError`. */
+/**
+ * Reads an answer with its headers; throws `RefusedError`, `UnexpectedAnswerError`, and `UnreachableError` when it breaks
+ * off.
+ */
 export async function readExchange<C extends Callable>(
   endpoint: C,
   response: Response,
@@ -50,18 +53,21 @@ export async function send(
   }
 }
 
+const unreadable = 'The answer of the server could not be read. Check the connection and try again.'
+
+/** What is thrown when a body cannot be read: an abort as it is, a lost connection, or something that is no JSON. */
+function toReadError(cause: unknown): unknown {
+  if (cause instanceof TypeError) return new UnreachableError(unreadable, { cause })
+  return cause instanceof SyntaxError ? new UnexpectedAnswerError(unreadable, { cause }) : cause
+}
+
 async function readAnswer(endpoint: Callable, response: Response): Promise<unknown> {
   if (response.status === 204) return undefined
-  if ('answerType' in endpoint) return response.text()
-  let body: unknown
-  try {
-    body = await response.json()
-  } catch (cause) {
-    throw new UnexpectedAnswerError(`${endpoint.method} ${endpoint.path} did not answer with JSON.`, {
-      cause,
-    })
-  }
-  if (!('answer' in endpoint) || !endpoint.answer) return body
+  const isText = 'answerType' in endpoint
+  const body: unknown = await (isText ? response.text() : response.json()).catch((cause: unknown) => {
+    throw toReadError(cause)
+  })
+  if (isText || !('answer' in endpoint) || !endpoint.answer) return body
   const checked = parseAnswer(endpoint.answer, body)
   if (checked.success) return checked.data
   const message = `${endpoint.method} ${endpoint.path} answered something else than the contract says.`

@@ -126,6 +126,29 @@ describe('a call', () => {
     await expect(call(contact, { body: sent })).rejects.toMatchObject({ name: 'RefusedError', status: 502 })
   })
 
+  test('takes an answer that breaks off as none, and one that is no JSON as unreadable', async () => {
+    const cut = () =>
+      new ReadableStream({
+        start(body) {
+          body.enqueue(new TextEncoder().encode('{"detail":'))
+          queueMicrotask(() => body.error(new TypeError('terminated')))
+        },
+      })
+    const words = 'The answer of the server could not be read. Check the connection and try again.'
+    serve(() => new Response(cut(), { status: 201 }))
+    await expect(call(contact, { body: sent })).rejects.toMatchObject({
+      name: 'UnreachableError',
+      message: words,
+    })
+    serve(() => new Response('<h1>Sign in to the hotel</h1>'))
+    const unreadable = { name: 'UnexpectedAnswerError', message: words }
+    await expect(call(contact, { body: sent })).rejects.toMatchObject(unreadable)
+    // An abort while the answer is read stays an abort.
+    const stop = new DOMException('Stopped.', 'AbortError')
+    serve(() => new Response(new ReadableStream({ start: (body) => body.error(stop) })))
+    await expect(call(search, { query: { q: 'x' } })).rejects.toBe(stop)
+  })
+
   test('tells a lost connection from a refusal, and an abort from both', async () => {
     serve(() => Promise.reject(new TypeError('failed to fetch')))
     await expect(call(contact, { body: sent })).rejects.toBeInstanceOf(UnreachableError)

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { RefusedError, UnreachableError } from '#browser/call-errors.ts'
+import { RefusedError, UnexpectedAnswerError, UnreachableError } from '#browser/call-errors.ts'
 import { untilAnswered } from '#dashboard/api/until-answered.ts'
 
 const proxy = new RefusedError({ status: 502 }, null)
@@ -21,6 +21,7 @@ async function callsUntilEnd(ends: readonly (Error | string)[]) {
 test.each([
   ['no answer', new UnreachableError('No connection.')],
   ['a proxy', proxy],
+  ['an answer that cannot be read', new UnexpectedAnswerError('No JSON.')],
 ])('what is so already is asked for again after %s', async (_, lost) => {
   expect(await callsUntilEnd([lost, 'done'])).toEqual({ calls: 2, end: 'done' })
   expect(await callsUntilEnd([lost])).toEqual({ calls: 3, end: lost })

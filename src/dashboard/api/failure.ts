@@ -1,5 +1,5 @@
 // The reason why a call failed, as one sentence for the user.
-import { RefusedError, UnreachableError } from '#browser/call-errors.ts'
+import { RefusedError, UnexpectedAnswerError, UnreachableError } from '#browser/call-errors.ts'
 import type { FieldErrors } from '#contract/errors.ts'
 import { t, toMessage } from '../language/translate.ts'
 
@@ -14,11 +14,16 @@ export function reasonOf(error: unknown): string | undefined {
   return ofFields || (error instanceof Error && error.message) || undefined
 }
 
-/** Whether a call may have been carried out although it failed: no answer came, or one of a server or proxy in trouble. */
+/**
+ * Whether a call may have been carried out although it failed: no answer came, one that cannot be read, or one of a
+ * server or proxy in trouble.
+ */
 export const isUnanswered = (error: unknown): boolean =>
-  error instanceof UnreachableError || (error instanceof RefusedError && error.status >= 500)
+  error instanceof UnreachableError ||
+  error instanceof UnexpectedAnswerError ||
+  (error instanceof RefusedError && error.status >= 500)
 
-/** Whether the API itself said nothing of how a call ended: no answer came, or one of a proxy in trouble. */
+/** Whether the API itself said nothing of how a call ended: no answer came, or none of its own. */
 export const isUnexplained = (error: unknown): boolean =>
   isUnanswered(error) && !(error instanceof RefusedError && error.code)
 
