@@ -108,6 +108,8 @@ export const limits = {
   passwordMin: 12,
   passwordMax: 256,
   usernameMax: 60,
+  /** Sessions of an account at one time. */
+  sessions: 50,
   /** Characters in what a server wants back to go on with a sign-in or a set-up. */
   challenge: 2_000,
   /** Passkeys of an account, characters in the name of one, and in bytes that a browser sends about it. */

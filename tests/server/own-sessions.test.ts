@@ -2,6 +2,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { dashboardGeneral as general } from '#contract/endpoints/dashboard-general.ts'
 import { publicEndpoints } from '#contract/endpoints/public.ts'
+import { limits } from '#contract/limits.ts'
+import { insertSession, listOpenSessions } from '#db/tables/sessions.ts'
 import { someDatabases } from '#tests/support/databases.ts'
 import { createTestApp, password, type TestApp } from './harness.ts'
 
@@ -94,6 +96,46 @@ describe.each(someDatabases)('own sessions on %s', (kind) => {
     ])
     expect(await list(mine.access)).toHaveLength(1)
     expect((await site.call(general.endOtherSessions, { token: mine.access })).status).toBe(204)
+  })
+
+  test('beyond 50 those used longest ago end at once, and those of others stay', async () => {
+    const oldest = site.staff
+    site.pass(1000)
+    const used = await site.signIn('sam')
+    const addedAt = site.deps.clock().toISOString()
+    const { id: userId } = await site.deps.db.read
+      .selectFrom('users')
+      .select('id')
+      .where('username', '=', 'sam')
+      .executeTakeFirstOrThrow()
+    // As they were kept before there was a limit.
+    await site.deps.db.write(async (tx) => {
+      for (let number = 0; number < 60; number += 1)
+        await insertSession(tx, {
+          id: `added ${number}`,
+          userId,
+          at: addedAt,
+          expiresAt: '2026-11-30T10:00:00.000Z',
+          agent: '',
+          method: 'password',
+        })
+    })
+    site.pass(1000)
+    expect(await list(oldest.access)).toHaveLength(limits.sessions)
+    const { access } = await site.ok(publicEndpoints.refresh, { json: { refresh: used.refresh } })
+    site.pass(1000)
+    const newest = await site.signIn('sam')
+    const listed = await list(newest.access)
+    expect(listed).toHaveLength(limits.sessions)
+    expect(listed[0]?.is_current).toBe(true)
+    expect(await Promise.all([oldest, newest, site.admin].map((one) => status(one.access)))).toEqual([
+      401, 200, 200,
+    ])
+    expect(await status(access)).toBe(200)
+    const again = await site.call(publicEndpoints.refresh, { json: { refresh: oldest.refresh } })
+    expect(again.status).toBe(401)
+    const open = await listOpenSessions(site.deps.db.read, userId, site.deps.clock().toISOString())
+    expect(open).toHaveLength(limits.sessions)
   })
 
   test('one that has expired is not listed', async () => {

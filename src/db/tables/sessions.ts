@@ -3,7 +3,15 @@ import type { Read, Write } from '../connection.ts'
 import type { SessionTable } from '../schema.ts'
 
 /** Why a session ended before it expired. */
-export type SessionEnd = 'logout' | 'elsewhere' | 'replay' | 'password' | 'role' | 'disabled' | 'factor'
+export type SessionEnd =
+  | 'logout'
+  | 'elsewhere'
+  | 'replay'
+  | 'password'
+  | 'role'
+  | 'disabled'
+  | 'factor'
+  | 'limit'
 
 /** A session with the current state of its user. */
 export interface SessionOfUser extends Omit<SessionTable, 'ended_why' | 'agent' | 'method'> {
@@ -103,9 +111,26 @@ export async function endSessionsOfUser(
     .execute()
 }
 
-/** Sessions of a user that have neither ended nor expired at this time, used last first. */
-export function listOpenSessions(db: Read, userId: number, now: string) {
-  return db
+/** Ends the sessions of a user beyond this number, those used longest ago first. */
+export async function endSessionsBeyond(tx: Write, userId: number, most: number, at: string): Promise<void> {
+  const kept = await listOpenSessions(tx, userId, at, most)
+  if (kept.length < most) return
+  await tx
+    .updateTable('sessions')
+    .set({ ended_at: at, ended_why: 'limit' satisfies SessionEnd })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where(
+      'id',
+      'not in',
+      kept.map(({ id }) => id),
+    )
+    .execute()
+}
+
+/** Sessions of a user that have neither ended nor expired at this time, used last first; `most` is their number at most. */
+export function listOpenSessions(db: Read, userId: number, now: string, most?: number) {
+  const open = db
     .selectFrom('sessions')
     .select(['id', 'agent', 'method', 'created_at', 'rotated_at'])
     .where('user_id', '=', userId)
@@ -113,7 +138,7 @@ export function listOpenSessions(db: Read, userId: number, now: string) {
     .where('expires_at', '>', now)
     .orderBy('rotated_at', 'desc')
     .orderBy('id')
-    .execute()
+  return (most === undefined ? open : open.limit(most)).execute()
 }
 
 /** Deletes expired sessions; an access token is invalid without its row. */

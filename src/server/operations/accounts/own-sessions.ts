@@ -1,6 +1,7 @@
 // Where somebody is signed in, and how they end it elsewhere.
 import type { OwnSession, SignInMethod } from '#contract/entities/session.ts'
 import { AppError } from '#contract/errors.ts'
+import { limits } from '#contract/limits.ts'
 import { notFound } from '#contract/texts.ts'
 import { endSession, listOpenSessions } from '#db/tables/sessions.ts'
 import type { AccountsContext } from './context.ts'
@@ -10,7 +11,7 @@ import type { Caller } from './tokens.ts'
 
 /** Used last first. */
 export async function listOwnSessions({ db, clock }: AccountsContext, caller: Caller): Promise<OwnSession[]> {
-  const rows = await listOpenSessions(db.read, caller.userId, clock().toISOString())
+  const rows = await listOpenSessions(db.read, caller.userId, clock().toISOString(), limits.sessions)
   const ids = rows.map(({ id }) => toSessionId(id))
   const recent = await listRecentActs(db.read, caller.userId, ids)
   return rows.map(({ id, agent, method, created_at, rotated_at }, place) => ({

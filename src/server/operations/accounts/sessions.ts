@@ -2,11 +2,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { SignInMethod, Tokens } from '#contract/entities/session.ts'
 import { AppError } from '#contract/errors.ts'
+import { limits } from '#contract/limits.ts'
 import type { Role } from '#contract/roles.ts'
 import type { Read, Write } from '#db/connection.ts'
 import {
   deleteExpiredSessions,
   endSession,
+  endSessionsBeyond,
   getSessionOfUser,
   insertSession,
   rotateSession,
@@ -49,7 +51,10 @@ export function toSessionId(sid: string): string {
   return hex.replace(/[0-9a-f]/g, (digit) => 'abcdefghijklmnop'.charAt(Number.parseInt(digit, 16)))
 }
 
-/** Starts a session in the caller's transaction, and deletes expired ones. */
+/**
+ * Starts a session in the caller's transaction, and deletes expired ones. An account that has as many as it may loses those
+ * used longest ago, so that no program that signs in again and again fills the list of them.
+ */
 export async function startSession(
   tx: Write,
   user: { id: number; username: string; role: string },
@@ -58,6 +63,7 @@ export async function startSession(
 ): Promise<Grant> {
   const at = now.toISOString()
   await deleteExpiredSessions(tx, at)
+  await endSessionsBeyond(tx, user.id, limits.sessions - 1, at)
   const sid = randomBytes(16).toString('base64url')
   await insertSession(tx, { id: sid, userId: user.id, at, expiresAt: expiry(now, now), agent, method })
   return {
