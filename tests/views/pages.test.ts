@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { artists, events, fixtureToday, slides, souvenirs } from '#tests/site/fixture-data.ts'
 import { toArtistPage } from '#views/artist-page.ts'
+import { toEmailLink, toPhoneLink } from '#views/contact-links.ts'
 import { toEventList } from '#views/event-list.ts'
 import { toEventPage } from '#views/event-page.ts'
 import { toGalleryPage } from '#views/gallery-view.ts'
@@ -226,5 +227,38 @@ describe('an event', () => {
       ['Past', '/events/past', false],
       ['All', '/events/all', true],
     ])
+  })
+})
+
+describe('a contact', () => {
+  test.each([
+    ['+44 (0)20 7946 0958', '+442079460958'],
+    ['0044 (0)20 7946 0958', '00442079460958'],
+    ['(0)20 7946 0958', '02079460958'],
+    ['030 1234 / 0171 5678', '0301234'],
+    ['+49 30 123456 / +49 171 5678', '+4930123456'],
+    ['030 123456 / 78', '030123456'],
+    ['030 / 1234567', '0301234567'],
+    ['+49 34921 / 1234', '+49349211234'],
+    ['030/123-45', '03012345'],
+    ['12 / 0171 5678', undefined],
+    ['ask at the door', undefined],
+  ])('whose phone is %j dials %j, and shows the number as it was written', (phone, dialled) => {
+    const links = dialled ? [{ term: 'Phone', label: phone, href: `tel:${dialled}` }] : []
+    expect(toPhoneLink(` ${phone} `)).toEqual(links)
+  })
+
+  test.each([
+    ['ann@example.com', 'ann@example.com'],
+    ["ann.o'neill+box@example.com", 'ann.o%27neill%2Bbox@example.com'],
+    ['a&b?cc=x%2C#{1}/`y`@example.com', 'a%26b%3Fcc%3Dx%252C%23%7B1%7D%2F%60y%60@example.com'],
+    ['info@müller.example', 'info@xn--mller-kva.example'],
+    ['a@b@example.com', undefined],
+    ['ann@example.com?bcc=x@example.com', undefined],
+    ['<ann>@example.com', undefined],
+    ['ann', undefined],
+  ])('whose e-mail address is %j is written to at %j', (email, address) => {
+    const links = address ? [{ term: 'E-mail', label: email, href: `mailto:${address}` }] : []
+    expect(toEmailLink(` ${email} `)).toEqual(links)
   })
 })
