@@ -3,7 +3,7 @@
 import { capitalize } from '#contract/capital.ts'
 import { toTimeZone } from '#contract/codes.ts'
 import type { EventRecord } from '#contract/entities/event.ts'
-import { lastDayOf, untilOf } from '#contract/event-days.ts'
+import { addDays, lastDayOf, untilOf } from '#contract/event-days.ts'
 import { toDayRange } from './dates.ts'
 import { t } from './language.ts'
 import { perLocale } from './per-locale.ts'
@@ -15,11 +15,23 @@ export const toClock = (time: string | null) => /^\d\d:\d\d/.exec(time ?? '')?.[
 export const zoneOf = ({ timezone }: Pick<EventRecord, 'timezone'>, siteZone: string) =>
   toTimeZone(timezone) ?? siteZone
 
+type Opening = Pick<EventRecord, 'date' | 'start_time'> &
+  Partial<Pick<EventRecord, 'end_date' | 'doors_time'>>
+
+/** Doors at 23:30 and a start at 0:30: the day of an event of one day is that of its doors, and the next is its start's. */
+export const startsNextDay = (event: Opening): boolean => {
+  const start = toClock(event.start_time)
+  return start !== '' && toClock(event.doors_time ?? null) > start && untilOf(event) === undefined
+}
+
+/** The day on which it starts; other than its date after midnight. */
+export const startDayOf = (event: Opening): string => addDays(event.date, startsNextDay(event) ? 1 : 0)
+
 /** From then on it is evening. */
 const evening = '17:00'
 
-export const isByDay = ({ start_time }: Pick<EventRecord, 'start_time'>) =>
-  toClock(start_time) !== '' && toClock(start_time) < evening
+export const isByDay = (event: Opening) =>
+  toClock(event.start_time) !== '' && toClock(event.start_time) < evening && !startsNextDay(event)
 
 const distance = perLocale((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'always' }))
 
@@ -35,10 +47,7 @@ export interface Distance {
 }
 
 /** "Tonight", "Tomorrow", "In 3 days", "In 4 months"; undefined once it has begun on an earlier day. */
-export function toDistance(
-  event: Pick<EventRecord, 'date' | 'start_time'>,
-  today: string,
-): Distance | undefined {
+export function toDistance(event: Opening, today: string): Distance | undefined {
   const days = Math.round((Date.parse(event.date) - Date.parse(today)) / 86_400_000)
   if (days < 0) return undefined
   if (days === 0) return { words: isByDay(event) ? t('Today') : t('Tonight'), today }
@@ -87,7 +96,7 @@ export function toEventTimes(event: Timed, siteZone: string): EventTimes {
   const spoken = clocks.map(({ label, time }) => ({ label: t(label), time }))
   return {
     days: toDayRange(event.date, lastDayOf(event)),
-    iso: start ? `${event.date}T${start}` : event.date,
+    iso: start ? `${startDayOf(event)}T${start}` : event.date,
     start,
     clocks: spoken,
     around: spoken.filter((_, index) => clocks[index]?.label !== saidElsewhere),

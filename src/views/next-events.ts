@@ -5,7 +5,7 @@ import { type DateView, toDate } from './dates.ts'
 import { toDisplayName } from './display-name.ts'
 import { type EventRow, toEventRow } from './event-row.ts'
 import { isOff } from './event-state.ts'
-import { isByDay, toClock } from './event-times.ts'
+import { isByDay, startDayOf, toClock } from './event-times.ts'
 import { hangPosters, rowsAbove } from './event-wall.ts'
 import { t } from './language.ts'
 
@@ -30,7 +30,7 @@ export const nextSize = 24
 const headingHeight = 0.55
 
 /** Sorts by day and clock; those without one come last of their day. */
-const momentOf = ({ date, start_time }: EventRecord) => `${date}T${toClock(start_time) || '24'}`
+const momentOf = (event: EventRecord) => `${startDayOf(event)}T${toClock(event.start_time) || '24'}`
 
 /** Below a heading that says the day a row says the hour in place of it; what takes several days keeps its dates. */
 function toNextRow(event: EventRecord, day: string, today: string): EventRow {

@@ -95,6 +95,13 @@ test.each([
   expect(toDistance({ date, start_time }, today)?.words).toBe(words)
 })
 
+test('a start after midnight is of the night on which the doors open', () => {
+  const night = { doors_time: '23:30', start_time: '00:30' }
+  expect(toDistance({ date: today, ...night }, today)?.words).toBe('Tonight')
+  expect(toDistance({ date: today, ...night, end_date: '2026-12-03' }, today)?.words).toBe('Today')
+  expect(page({ ...night, date: today }).times.iso).toBe('2026-12-02T00:30')
+})
+
 test('who plays stands above what they play, and both are the name', () => {
   const named = (name: string) => page({ name }).name
   const artist = String(makeEvent().artist?.name)

@@ -27,6 +27,13 @@ test('within a day the earlier one comes first, and one without a time last', ()
   expect(groupsOf(late, none, early)).toEqual([['Tonight', [early.name, late.name, none.name]]])
 })
 
+test('what opens its doors tonight and starts after midnight comes last, and is tonight', () => {
+  const night = event(today, { doors_time: '23:30', start_time: '00:30' })
+  const evening = event(today, { start_time: '20:30' })
+  expect(groupsOf(night, evening)).toEqual([['Tonight', [evening.name, night.name]]])
+  expect(groupsOf(night)).toEqual([['Tonight', [night.name]]])
+})
+
 test('a week without anything names what comes next', () => {
   expect(groupsOf(event('2026-12-24'), event('2027-01-01'))).toEqual([['Next', ['2026-12-24']]])
 })

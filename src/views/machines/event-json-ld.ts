@@ -133,7 +133,7 @@ function toOffer(event: EventRecord, url: string): Offer | undefined {
 }
 
 /** Days, or moments with the offset of the place when the start is known. */
-function toDates(event: EventRecord, siteZone: string) {
+function toOwnDates(event: EventRecord, siteZone: string) {
   const { doors, start, end } = toEventMoments(event, siteZone)
   const iso = (moment: Date | null) => moment?.toISOString().replace(':00.000', ':00')
   return {
@@ -143,11 +143,15 @@ function toDates(event: EventRecord, siteZone: string) {
   }
 }
 
-/** An event that another one stands for begins when that one does (EventRescheduled). */
-function toReschedule({ status, date, previous_date, moved_to_event: other }: EventRecord) {
-  if (status !== 'MOVED') return {}
-  if (previous_date !== null) return { previousStartDate: previous_date }
-  return other?.is_active ? { startDate: other.date, endDate: other.date, previousStartDate: date } : {}
+/** An event that another one stands for begins when that one does (EventRescheduled), whose clocks are not known here. */
+function toDates(event: EventRecord, siteZone: string) {
+  const { status, date, previous_date, moved_to_event: other } = event
+  if (status === 'MOVED' && previous_date === null && other?.is_active)
+    return { startDate: other.date, endDate: other.date, previousStartDate: date }
+  return {
+    ...toOwnDates(event, siteZone),
+    ...(status === 'MOVED' && previous_date !== null && { previousStartDate: previous_date }),
+  }
 }
 
 /** One group, several in the order of the line-up, or nothing. */
@@ -172,7 +176,6 @@ export function toMusicEvent(
     name: event.name,
     url,
     ...toDates(event, siteZone),
-    ...toReschedule(event),
     eventStatus: statusTypes[event.status],
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: toEventPlace(event, siteUrl),

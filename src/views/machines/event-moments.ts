@@ -2,7 +2,7 @@
 import { TZDate } from '@date-fns/tz'
 import type { EventRecord } from '#contract/entities/event.ts'
 import { lastDayOf } from '#contract/event-days.ts'
-import { toClock, zoneOf } from '../event-times.ts'
+import { startsNextDay, toClock, zoneOf } from '../event-times.ts'
 
 export interface EventMoments {
   /** IANA name. */
@@ -20,17 +20,20 @@ function moment(day: string, clock: string, zone: string, daysLater = 0): TZDate
 }
 
 /**
- * An end that is not after the start is on the next morning; doors after the start opened on the evening before.
+ * An end that is not after the start is on the morning after it. Where doors open after the start, an event of one day
+ * starts on the day after them; those of several days open on the evening before.
  */
 export function toEventMoments(event: EventRecord, siteZone: string): EventMoments {
   const zone = zoneOf(event, siteZone)
   const [doors = '', start = '', end = ''] = [event.doors_time, event.start_time, event.end_time].map(toClock)
   const lastDay = lastDayOf(event)
+  const later = startsNextDay(event) ? 1 : 0
+  const opensBefore = start && doors > start && later === 0
   const endsNextMorning = lastDay === event.date && end <= start
   return {
     zone,
-    doors: doors ? moment(event.date, doors, zone, start && doors > start ? -1 : 0) : null,
-    start: start || doors ? moment(event.date, start || doors, zone) : null,
-    end: start && end ? moment(lastDay, end, zone, endsNextMorning ? 1 : 0) : null,
+    doors: doors ? moment(event.date, doors, zone, opensBefore ? -1 : 0) : null,
+    start: start || doors ? moment(event.date, start || doors, zone, later) : null,
+    end: start && end ? moment(lastDay, end, zone, later + (endsNextMorning ? 1 : 0)) : null,
   }
 }

@@ -60,6 +60,21 @@ describe('a calendar', () => {
       ['TZID=Europe/Berlin 20261231T220000', 'TZID=Europe/Berlin 20270101T040000'],
     ],
     [
+      'doors on its day, and start and end on the next morning',
+      { doors_time: '23:30', start_time: '00:30', end_time: '05:00' },
+      ['TZID=Europe/London 20270101T003000', 'TZID=Europe/London 20270101T050000'],
+    ],
+    [
+      'doors and start before midnight, and the end after it',
+      { doors_time: '23:00', start_time: '23:30', end_time: '05:00' },
+      ['TZID=Europe/London 20261231T233000', 'TZID=Europe/London 20270101T050000'],
+    ],
+    [
+      'several days that begin after midnight',
+      { doors_time: '23:30', start_time: '00:30', end_time: '05:00', end_date: '2027-01-02' },
+      ['TZID=Europe/London 20261231T003000', 'TZID=Europe/London 20270102T050000'],
+    ],
+    [
       'three hours when nobody has said, from the doors when that is all',
       { doors_time: '19:00' },
       ['TZID=Europe/London 20261231T190000', 'TZID=Europe/London 20261231T220000'],

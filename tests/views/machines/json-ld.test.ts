@@ -85,6 +85,15 @@ describe('facts for search engines', () => {
     ).toHaveProperty('startDate', '2026-12-31T20:00:00-05:00')
   })
 
+  test('an event whose doors open before midnight and which starts after it has both moments', () => {
+    const night = makeEvent({ doors_time: '23:30', start_time: '00:30', end_time: '05:00' })
+    expect(toMusicEvent(night, company, siteUrl, 'Europe/Berlin')).toMatchObject({
+      doorTime: '2026-12-31T23:30:00+01:00',
+      startDate: '2027-01-01T00:30:00+01:00',
+      endDate: '2027-01-01T05:00:00+01:00',
+    })
+  })
+
   test('a tour is the series of its events, from the first day to the last, and each event names it', () => {
     const { artist: _, ...event } = makeEvent({ end_date: '2027-01-02' })
     const earlier = {
@@ -149,6 +158,9 @@ describe('facts for search engines', () => {
       startDate: '2027-03-01',
       previousStartDate: '2026-12-31',
     })
+    const timed = toMusicEvent({ ...moved, ...offered }, company, siteUrl, 'UTC')
+    expect(timed).toMatchObject({ startDate: '2027-03-01', endDate: '2027-03-01' })
+    expect(timed).not.toHaveProperty('doorTime')
     const later = makeEvent({ status: 'MOVED', previous_date: '2026-10-01' })
     expect(toMusicEvent(later, company, siteUrl, 'UTC')).toMatchObject({
       startDate: '2026-12-31',
