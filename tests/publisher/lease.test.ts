@@ -1,4 +1,7 @@
 // The publishing lease, on both databases: at most one process has it, whatever happens between two queries.
+import { spawnSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { pino } from 'pino'
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
 import { type Db, openDb } from '#db/connection.ts'
@@ -159,6 +162,40 @@ describe.each(databases)('on %s', (kind) => {
     await preparation
     expect(await unprepared.take()).toBe(true)
   })
+})
+
+/** Whether the lease can be taken at once from a holder of this name, whose lease has not run out. */
+async function isTakenFrom(holder: string): Promise<boolean> {
+  const expires_at = new Date(Date.now() + 60_000).toISOString()
+  await opened.db.admin.deleteFrom('leases').execute()
+  await opened.db.admin.insertInto('leases').values({ id: 'site 1', holder, expires_at }).execute()
+  return leaseOf(opened.db).take()
+}
+
+test('a holder counts as ended only by its id in the same process table of the same run of a machine', async () => {
+  opened = await openTestDatabase('sqlite')
+  const [host, pid, , run, table] = leaseOf(opened.db).holder.split(' ') as string[]
+  const ended = spawnSync('true').pid
+  const running = process.ppid
+  const name = (...parts: unknown[]) => parts.join(' ')
+  const canTell = existsSync('/proc/sys/kernel/random/boot_id')
+  // Killed, and started again, or another process of a container that was started again.
+  expect(await isTakenFrom(name(host, ended, randomUUID(), run, table))).toBe(canTell)
+  expect(await isTakenFrom(name(host, pid, randomUUID(), run, table))).toBe(canTell)
+  expect(await isTakenFrom(leaseOf(opened.db).holder)).toBe(false)
+  for (const holder of [
+    name(host, running, randomUUID(), run, table),
+    // Another container on this machine, another machine of this name, another name, an earlier version.
+    name(host, pid, randomUUID(), run, 'pid:[1]'),
+    name(host, ended, randomUUID(), run, 'pid:[1]'),
+    name(host, pid, randomUUID(), randomUUID(), table),
+    name(host, ended, randomUUID(), randomUUID(), table),
+    name('elsewhere', ended, randomUUID(), run, table),
+    name(host, pid, randomUUID(), '-', '-'),
+    name(host, pid, randomUUID()),
+    name(host, ended, randomUUID()),
+  ])
+    expect([holder, await isTakenFrom(holder)]).toEqual([holder, false])
 })
 
 test('who is cut off from the database has lost the lease before another takes it, and stays without', async () => {

@@ -1,9 +1,8 @@
 // Publishing lease: one process at a time holds it, and another takes over when the holder dies.
-import { randomUUID } from 'node:crypto'
-import { hostname } from 'node:os'
 import type { Logger } from 'pino'
 import type { Db } from '#db/connection.ts'
 import { createHandover } from './handover.ts'
+import { addHolder, dropHolder, isHolderDead } from './lease-holder.ts'
 
 export interface Lease {
   readonly id: string
@@ -41,23 +40,6 @@ const never = { monotonic: 0, wall: 0 }
 
 const usualTimes: LeaseTimes = { lastsMs: 15_000, renewMs: 4000 }
 
-/** Holder names created by this process. */
-const ownHolders = new Set<string>()
-
-/** True when the holder ran on this machine and has ended; a process on another machine cannot be checked. */
-function isHolderDead(holder: string): boolean {
-  const [host, pid] = holder.split(' ')
-  if (host !== hostname()) return false
-  // A restarted container has the same host name and process id.
-  if (Number(pid) === process.pid) return !ownHolders.has(holder)
-  try {
-    process.kill(Number(pid), 0)
-    return false
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'ESRCH'
-  }
-}
-
 /**
  * Creates a lease on `id`, stored in the database and renewed until it is closed. A holder whose disk has no room hands it
  * to another process that has, if one asks for it; without room a lease is taken only when nobody else has wanted it.
@@ -70,8 +52,7 @@ export function createLease(
   hasRoom: () => Promise<boolean> = async () => true,
 ): Lease {
   const { lastsMs, renewMs } = times
-  const holder = `${hostname()} ${process.pid} ${randomUUID()}`
-  ownHolders.add(holder)
+  const holder = addHolder()
   const listeners: ((isHeld: boolean) => void)[] = []
   /** By the clock that nobody sets, and by the wall clock, which goes on while the whole machine is suspended. */
   let validUntil = never
@@ -209,7 +190,7 @@ export function createLease(
       clearTimeout(expiry)
       const held = isHeld()
       isClosed = true
-      ownHolders.delete(holder)
+      dropHolder(holder)
       if (held)
         await db.admin
           .deleteFrom('leases')

@@ -38,7 +38,7 @@ export interface Cluster {
 const secret = 'one that all of the servers have in common'
 const wrongClock = new URL('./wrong-clock.ts', import.meta.url).href
 
-/** Name of a holder: host, process, and a random part. */
+/** Name of a holder: host, process, and what tells it from others. */
 const pidOf = (holder: string) => Number(holder.split(' ')[1])
 
 export interface ClusterOptions {
