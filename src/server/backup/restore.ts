@@ -1,9 +1,8 @@
 // Restores database and pictures from a backup: checks the whole file, builds a separate database and replaces the old
 // one in one step.
 import { existsSync } from 'node:fs'
-import { open, rename, rm } from 'node:fs/promises'
+import { open, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { everythingTag } from '#contract/tags.ts'
@@ -42,6 +41,7 @@ import {
   tailName,
 } from './contents.ts'
 import { reindexAll } from './reindex.ts'
+import { inUse, isDamaged, lockExclusively, makeWay, removeDatabase } from './sqlite-files.ts'
 
 export interface RestoreOptions {
   file: string
@@ -183,8 +183,6 @@ async function finish(tx: Write, db: Db, numbers: SequenceValues, clock: () => D
 const refusal =
   'The database is not empty. Restore into an empty one, or give up what it holds with --replace.'
 
-const inUse = 'A server uses this database. Stop it, restore, and start it again.'
-
 /** Milliseconds for which PostgreSQL may still list the connections of a server that has just ended. */
 const endingMs = 2_000
 
@@ -239,14 +237,17 @@ async function intoSqlite(
   totals: Tail,
   tempFile: string,
 ): Promise<number> {
-  const old = await lookAtSqlite(target)
-  if (old?.hasContent && !options.replace) throw new BackupError(refusal)
-  const release = old ? lockExclusively(target) : () => {}
+  const old = await lookAtSqlite(target).catch((error: unknown) => {
+    if (!options.replace || !isDamaged(error)) throw error
+    return 'damaged' as const
+  })
+  if (old !== 'damaged' && old?.hasContent && !options.replace) throw new BackupError(refusal)
+  const release = old && old !== 'damaged' ? lockExclusively(target) : () => {}
   try {
     const temp = await buildTempDatabase(options, about, totals, tempFile)
     let unmailed = 0
     try {
-      const lastChange = Math.max(old?.lastChange ?? 0, totals.numbers.outbox ?? 0)
+      const lastChange = Math.max((old !== 'damaged' && old?.lastChange) || 0, totals.numbers.outbox ?? 0)
       unmailed = await temp.write((tx) => finish(tx, temp, { outbox: lastChange }, options.clock))
     } finally {
       await temp.close()
@@ -254,6 +255,7 @@ async function intoSqlite(
     await putPictures(options, totals.pictures)
     await using file = await open(tempFile, 'r+')
     await file.sync()
+    await makeWay(target, old === 'damaged')
     await rename(tempFile, target)
     await using folder = await open(dirname(target), 'r')
     await folder.sync()
@@ -273,23 +275,4 @@ async function lookAtSqlite(file: string): Promise<{ hasContent: boolean; lastCh
   } finally {
     await db.close()
   }
-}
-
-/**
- * Locks the database until the returned function is called, because a running server would continue with the old file.
- */
-function lockExclusively(file: string): () => void {
-  const alone = new DatabaseSync(file, { timeout: 200 })
-  try {
-    alone.exec('pragma journal_mode = delete; begin exclusive')
-    return () => alone.close()
-  } catch {
-    alone.close()
-    throw new BackupError(inUse)
-  }
-}
-
-async function removeDatabase(file: string): Promise<void> {
-  for (const suffix of ['', '-wal', '-shm', '-journal', '.migrating'])
-    await rm(file + suffix, { force: true })
 }

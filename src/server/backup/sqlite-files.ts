@@ -1,0 +1,47 @@
+// The files of an SQLite database that a restore replaces.
+import { existsSync } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { DatabaseSync } from 'node:sqlite'
+import { causesOf } from '#db/unreachable.ts'
+import { BackupError } from './backup-error.ts'
+
+export const inUse = 'A server uses this database. Stop it, restore, and start it again.'
+
+/** Files of a database beside its own, where it is in use or was left by a crash. */
+const sqliteSuffixes = ['', '-wal', '-shm', '-journal']
+
+/** A file that SQLite cannot read as a database; its text is the only sign that survives migrating. */
+export const isDamaged = (error: unknown) =>
+  causesOf(error).some(({ message }) =>
+    /file is not a database|database disk image is malformed/.test(message),
+  )
+
+/**
+ * Locks the database until the returned function is called, because a running server would continue with the old file.
+ */
+export function lockExclusively(file: string): () => void {
+  const alone = new DatabaseSync(file, { timeout: 200 })
+  try {
+    alone.exec('pragma journal_mode = delete; begin exclusive')
+    return () => alone.close()
+  } catch {
+    alone.close()
+    throw new BackupError(inUse)
+  }
+}
+
+/**
+ * Removes what is left beside a database, which SQLite would replay into the one that takes its place; a damaged database
+ * stays under another name.
+ */
+export async function makeWay(file: string, isDamaged: boolean): Promise<void> {
+  for (const suffix of sqliteSuffixes) {
+    if (isDamaged && existsSync(file + suffix)) await rename(file + suffix, `${file}.damaged${suffix}`)
+    // The file itself is replaced in one step.
+    else if (suffix) await rm(file + suffix, { force: true })
+  }
+}
+
+export async function removeDatabase(file: string): Promise<void> {
+  for (const suffix of [...sqliteSuffixes, '.migrating']) await rm(file + suffix, { force: true })
+}
