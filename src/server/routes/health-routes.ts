@@ -8,8 +8,8 @@ import type { Deps } from '../deps.ts'
 import type { PublishingPort } from '../publishing-port.ts'
 import { bind } from './route.ts'
 
-/** Milliseconds after which a database that does not answer counts as unavailable. */
-const patienceMs = 2000
+/** Milliseconds after which a database that does not answer counts as unavailable; balancers wait longer for the answer. */
+const patienceMs = 1000
 
 const ask = ({ db }: Deps) => sql`select 1`.execute(db.read)
 
