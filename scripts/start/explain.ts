@@ -6,8 +6,9 @@ import type { Waiting } from '#server/main.ts'
 
 type Settings = Readonly<Record<string, string | undefined>>
 
-/** Name and host of the database, without user and password. */
+/** Name and host of the database, without user and password; the setting where they cannot be told apart. */
 function describeDatabase(address: string): string {
+  if (!URL.canParse(address)) return 'of DATABASE_URL'
   const { host, pathname } = new URL(address)
   return `${decodeURIComponent(pathname.slice(1))} on ${host}`
 }
@@ -27,6 +28,8 @@ function explainListening(
 function explainPostgres(error: SystemError, { DATABASE_URL }: Settings) {
   const { code = '', message } = error
   if (!DATABASE_URL) return null
+  if (code === 'ERR_INVALID_URL')
+    return 'DATABASE_URL cannot be read. Write / # ? and @ in the password as %2F %23 %3F and %40.'
   const place = describeDatabase(DATABASE_URL)
   if (isUnreachable(error))
     return `The database ${place} does not answer (${code || message}). Start it, or correct DATABASE_URL.`

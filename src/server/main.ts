@@ -191,7 +191,7 @@ async function openAll(env: Env, log: Logger, front: Front, options: StartOption
     // A generated password is made last, because it is shown only once: a failed start must not make it and not show
     // it.
     const firstAdministrator = given ?? (env.CONTENT_URL ? null : await makeFirstAdministrator(deps))
-    publishing?.setAddress(env.SITE_URL ?? origin)
+    publishing?.setAddress(env.SITE_URL ? siteUrlOf(env) : origin)
     void sweepMediaLater(deps)
     deps.mailQueue?.start()
     // Records of another server follow its own clock.

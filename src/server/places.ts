@@ -5,7 +5,10 @@ import type { Env } from './env.ts'
 
 /** The site's public address; by default, the address where the server listens. */
 export function siteUrlOf(env: Env): string {
-  const ownUrl = `http://${env.HOST === '0.0.0.0' ? 'localhost' : env.HOST}:${env.PORT}`
+  const isEverywhere = env.HOST === '0.0.0.0' || env.HOST === '::'
+  // An IPv6 address stands in brackets (RFC 3986, section 3.2.2).
+  const host = env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST
+  const ownUrl = `http://${isEverywhere ? 'localhost' : host}:${env.PORT}`
   return trimEnd(env.SITE_URL ?? ownUrl, '/')
 }
 
