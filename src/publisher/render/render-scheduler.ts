@@ -118,16 +118,10 @@ export function createRenderScheduler(deps: RenderSchedulerDeps): RenderSchedule
       if (away) putBack(away, true)
       const broken = failing.take(request.path)
       if (broken) {
-        const { changes, failures, isForced } = broken
-        const all = [...request.changes, ...changes]
+        const { changes, failures } = broken
         const isOfNoChange = broken.isOfNoChange || [...request.changes].length === 0
-        work.add({
-          ...request,
-          changes: all,
-          isOfNoChange,
-          failures,
-          isForced: isForced || request.isForced === true,
-        })
+        const isForced = broken.isForced || request.isForced === true
+        work.add({ ...request, changes: [...request.changes, ...changes], isOfNoChange, failures, isForced })
       } else work.add(request)
       total += 1
     }
