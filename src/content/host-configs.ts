@@ -3,6 +3,7 @@
 // of this build.
 import { caching } from '#contract/caching.ts'
 import { buildRecordPath } from '#contract/entities/site-build.ts'
+import { otherLanguages } from '#contract/languages.ts'
 import { movedPaths } from '#contract/moved-paths.ts'
 import { siteNames } from '#contract/resources.ts'
 import { securityHeaders } from '#contract/security-headers.ts'
@@ -25,6 +26,8 @@ const slashed = '(/[^/\\x5c\\x00-\\x1f][^\\x5c\\x00-\\x1f]*)/$'
 const ownPattern = `^/(${hostFiles.map((name) => name.replace('.', '\\.')).join('|')})$`
 /** Sections with a 404 page of their own. */
 const sections = siteNames.toSorted().join('|')
+/** What addresses in other languages begin with; they share the pages of their section. */
+const inLanguage = `(?:(?:${otherLanguages.join('|')})/)?`
 const atom = 'application/atom+xml; charset=utf-8'
 const calendar = 'text/calendar; charset=utf-8'
 const noindex = { 'X-Robots-Tag': 'noindex' }
@@ -87,7 +90,7 @@ ${lines(page)}  types { }
 }
 location = ${buildRecordPath} {
 ${lines(buildRecordHeaders)}}
-location ~ ^/(?<section>${sections})/ {
+location ~ ^/${inLanguage}(?<section>${sections})/ {
 ${lines(page)}  error_page 404 /$section/404.html;
   try_files $uri $uri.html =404;
 }
@@ -143,9 +146,9 @@ file_server
 handle_errors {
   header {
 ${headers}  }
-  @section path_regexp section ^/(${sections})/
+  @section path_regexp section ^/${inLanguage}(${sections})/
   rewrite @section /{re.section.1}/404.html
-  @elsewhere not path_regexp ^/(${sections})/
+  @elsewhere not path_regexp ^/${inLanguage}(${sections})/
   rewrite @elsewhere /404.html
   file_server
 }

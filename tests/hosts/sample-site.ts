@@ -17,6 +17,7 @@ export const foreignPicture = 'media/artists/nova.jpg'
 const pages = [
   'index', 'about', 'artists', 'artists/1', 'artists/1/gallery', 'artists/page/2', 'events', 'events/1', 'events/past',
   'search', 'login', 'contact', 'dashboard', '404', 'artists/404', 'events/404', 'partners/404', 'souvenirs/404',
+  'de/artists/1',
 ] // biome-ignore format: a list
 const files = ['events.ics', 'events.xml', 'events/1/event.ics', 'artists/1/events.ics', 'robots.txt', 'sitemap.xml',
   '_assets/page.js', '_assets/page.css', ownPicture, foreignPicture, 'favicon.svg', 'build.json'] // biome-ignore format: a list

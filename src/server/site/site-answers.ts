@@ -5,6 +5,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { caching } from '#contract/caching.ts'
 import { typeOfFile } from '#contract/file-types.ts'
+import { languageOf, ownPath } from '#contract/languages.ts'
 import { movedPaths } from '#contract/moved-paths.ts'
 import { PageStoreUnavailableError } from '#contract/publishing.ts'
 import { siteNames } from '#contract/resources.ts'
@@ -53,11 +54,17 @@ const draftHeaders = {
 
 const maintenancePage = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="robots" content="noindex"><title>Back in a moment</title><h1>Back in a moment</h1><p>This page is being updated. Please try again shortly.</p></html>`
 
-/** Paths of prebuilt 404 pages, from the section's own up to the site's. */
+/** Paths of prebuilt 404 pages, from the section's own up to the site's; one in the language of the address comes first. */
 function* missingPages(path: string): Generator<string> {
-  const parts = path.split('/').filter(Boolean)
-  for (let count = parts.length - 1; count >= 0; count -= 1)
-    yield `/${[...parts.slice(0, count), '404'].join('/')}`
+  const own = ownPath(path)
+  const inLanguage = own === path ? '' : `/${languageOf(path)}`
+  const parts = own.split('/').filter(Boolean)
+  for (let count = parts.length - 1; count >= 0; count -= 1) {
+    const page = `/${[...parts.slice(0, count), '404'].join('/')}`
+    if (inLanguage) yield inLanguage + page
+    yield page
+  }
+  yield '/404'
 }
 
 /** Responds to requests for everything except the API and media. */
