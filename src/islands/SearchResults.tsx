@@ -139,7 +139,9 @@ export function SearchResults({ language, words }: Props) {
                           <b>{result.date}</b>,{' '}
                         </>
                       )}
-                      {result.description}
+                      <span lang={result.descriptionLanguage}>
+                        {result.isFree ? say('Free') : result.description}
+                      </span>
                     </p>
                   )}
                 </div>

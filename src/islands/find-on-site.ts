@@ -24,7 +24,7 @@ export async function findOnSite(
       query: { q: query, ...(isLimited && { limit }), ...(hasLanguage && { lang: language }) },
       signal,
     })
-    return { state: 'ready', results: hits.flatMap(toSearchResult).slice(0, limit) }
+    return { state: 'ready', results: hits.flatMap((hit) => toSearchResult(hit, language)).slice(0, limit) }
   } catch {
     return { state: 'failed' }
   }

@@ -14,7 +14,7 @@ export const searchTexts = [
   'The search did not answer. Please try again.', 'Try one word of the name, or look through a list:',
   'Or look through a list:', 'All artists', 'All events', 'All partners', 'All souvenirs',
   'Artist', 'Event', 'Partner', 'Team', 'Souvenir', 'Venue', 'Tour', 'Page',
-  'Filter results', 'All', 'Artists', 'Events', 'Partners', 'Souvenirs', 'Venues', 'Tours', 'Pages',
+  'Free', 'Filter results', 'All', 'Artists', 'Events', 'Partners', 'Souvenirs', 'Venues', 'Tours', 'Pages',
   'The search needs JavaScript. Every artist, event and partner is also listed under its own heading in the menu.',
 ] as const // biome-ignore format: a list
 

@@ -21,8 +21,12 @@ export interface SearchResultView {
   date: string
   /** Without the date. */
   description: string
+  /** The language of the description, where it is not that of the page. */
+  descriptionLanguage: Language | undefined
   /** The description is a price alone. */
   isPrice: boolean
+  /** The price is "Free", which the site says in the language of the page. */
+  isFree: boolean
   /** The picture is a poster, which is shown whole. */
   isPoster: boolean
   picture: PictureView
@@ -75,14 +79,22 @@ const dateOf = ({ type, description }: SearchHit) => {
 const isPrice = ({ type, description }: SearchHit) =>
   type === 'souvenir' && /^(\$\d[\d,.]*|Free)$/.test(description ?? '')
 
+/** Types whose descriptions staff write in the site's own language alone. */
+const untranslatable: readonly SearchType[] = ['partner', 'staff', 'souvenir']
+
+const descriptionLanguageOf = (hit: SearchHit, language: Language) =>
+  language !== ownLanguage && untranslatable.includes(hit.type) && hit.description && !isPrice(hit)
+    ? ownLanguage
+    : undefined
+
 /** Public pages read this answer without its schema, so missing fields have no defaults. */
 function toHitPicture({ type, title, image, image_picture, description }: SearchHit): PictureView {
   const picture = image_picture ?? toPlainPicture(image)
   return type === 'event' ? toEventPicture(picture, title) : toPicture(picture, title, factsOf(description))
 }
 
-/** The hit, or an empty list when it links outside the site. */
-export function toSearchResult(hit: SearchHit): SearchResultView[] {
+/** The hit on a page in a language, or an empty list when it links outside the site. */
+export function toSearchResult(hit: SearchHit, language: Language = ownLanguage): SearchResultView[] {
   const told = safeUrl(hit.url ?? '', 'link')
   // Another server may call the type anything, also by the name of what every object has.
   if (!Object.hasOwn(typeLabels, hit.type)) return []
@@ -101,7 +113,9 @@ export function toSearchResult(hit: SearchHit): SearchResultView[] {
       description: factsOf(hit.description)
         .slice(date ? 1 : 0)
         .join(', '),
+      descriptionLanguage: descriptionLanguageOf(hit, language),
       isPrice: isPrice(hit),
+      isFree: isPrice(hit) && hit.description === 'Free',
       isPoster: hit.type === 'event',
       picture: toHitPicture(hit),
     },

@@ -31,6 +31,33 @@ test.each([
 })
 
 test.each([
+  ['souvenir', 'Free', true],
+  ['souvenir', '$24.50', false],
+  ['souvenir', 'Free from the rack', false],
+  ['partner', 'Free', false],
+] as const)('the description of a %s, %j, is a text of the site: %s', (type, description, isFree) => {
+  expect(toSearchResult({ ...hit, type, description }, 'de')).toMatchObject([{ isFree }])
+})
+
+test.each([
+  ['staff', 'Sound engineer', 'en'],
+  ['partner', 'Ferry company', 'en'],
+  ['souvenir', 'Free from the rack', 'en'],
+  ['souvenir', '$24.50', undefined],
+  ['souvenir', 'Free', undefined],
+  ['staff', '', undefined],
+  ['venue', '4 Quay Street, Havermouth', undefined],
+  ['artist', 'Cumbia', undefined],
+] as const)(
+  'on a German page the description of a %s, %j, is in the language %s',
+  (type, description, language) => {
+    const languagesOf = (...page: ['de'] | []) =>
+      toSearchResult({ ...hit, type, description }, ...page).map((view) => view.descriptionLanguage)
+    expect([languagesOf('de'), languagesOf()]).toEqual([[language], [undefined]])
+  },
+)
+
+test.each([
   [
     'event',
     '27 November 2027 · The Rope Works, Havermouth',
