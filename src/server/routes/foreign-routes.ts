@@ -3,8 +3,43 @@ import type { Context, Hono } from 'hono'
 import { proxy } from 'hono/proxy'
 import { apiBase, serverOf } from '#contract/addresses.ts'
 import { AppError } from '#contract/errors.ts'
+import { plainHeaders } from '#contract/security-headers.ts'
 import type { AppEnv } from '../call.ts'
 import type { Deps } from '../deps.ts'
+import { allowOwnOrigins } from '../middleware/guard.ts'
+
+/** Headers that are passed on; any other, such as a cookie or a policy, would be the other server's say about our origin. */
+const passedHeaders = [
+  'accept-ranges',
+  'allow',
+  'cache-control',
+  'cache-tag',
+  'change-id',
+  'content-disposition',
+  'content-language',
+  'content-length',
+  'content-range',
+  'content-type',
+  'etag',
+  'last-modified',
+  'location',
+  'retry-after',
+  'vary',
+  'www-authenticate',
+  'x-robots-tag',
+]
+
+function withOwnHeaders({ status, statusText, headers, body }: Response): Response {
+  const passed = passedHeaders.flatMap((name): [string, string][] => {
+    const value = headers.get(name)
+    return value === null ? [] : [[name, value]]
+  })
+  return new Response(body, {
+    status,
+    statusText,
+    headers: { ...Object.fromEntries(passed), ...plainHeaders },
+  })
+}
 
 export function bindForeignRoutes(app: Hono<AppEnv>, { env, log }: Pick<Deps, 'env' | 'log'>): void {
   const base = serverOf(env.CONTENT_URL ?? '')
@@ -13,11 +48,16 @@ export function bindForeignRoutes(app: Hono<AppEnv>, { env, log }: Pick<Deps, 'e
     const headers = {
       ...c.req.header(),
       'x-forwarded-for': c.get('address'),
+      // What a visitor says of these, the other server could take for our word.
+      'x-real-ip': undefined,
+      'x-forwarded-host': undefined,
+      'x-forwarded-proto': undefined,
+      forwarded: undefined,
       host: undefined,
       cookie: undefined,
     }
     const init = { raw: c.req.raw, headers, redirect: 'manual' as const }
-    return proxy(server + pathname + search, init).catch((error: unknown) => {
+    const answer = await proxy(server + pathname + search, init).catch((error: unknown) => {
       log.warn({ err: error, path: pathname }, 'the server with the content could not be asked')
       throw new AppError(
         'unavailable',
@@ -27,7 +67,9 @@ export function bindForeignRoutes(app: Hono<AppEnv>, { env, log }: Pick<Deps, 'e
         },
       )
     })
+    return withOwnHeaders(answer)
   }
+  app.use(`${apiBase}/*`, allowOwnOrigins(env))
   app.all(`${apiBase}/*`, pass(base))
   // The path of a picture begins at the root of its server, even where the API lies below a path.
   app.get('/media/*', pass(new URL(base).origin))
