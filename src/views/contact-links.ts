@@ -25,9 +25,9 @@ const digitsOf = (text: string) => text.replace(/[^\d+]/g, '')
 
 /** The first of several numbers; `030 / 1234567` is one, with its area code before the slash. */
 function firstNumber(phone: string): string {
-  const [first = '', second = ''] = phone.split(/\s+\/\s+/)
+  const [first = '', second = ''] = phone.split(/\s\/\s/)
   const area = digitsOf(first).replace(/^\+\d\d/, '')
-  return /^[1-9]/.test(second) && area.length <= areaDigits ? `${first} ${second}` : first
+  return /^[1-9]/.test(second.trim()) && area.length <= areaDigits ? `${first} ${second}` : first
 }
 
 /** Empty unless there are digits to dial. A 0 in brackets is not dialled after the code of a country. */
