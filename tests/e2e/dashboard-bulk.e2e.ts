@@ -197,7 +197,7 @@ test('a star that cannot be saved goes back, and says so', rare, async ({ page, 
   const { id } = await me.artist({ name })
   await page.goto(`/dashboard/artists?q=${encodeURIComponent(name)}`)
   await page.route(`**/api/dashboard/artists/${id}/`, (route) =>
-    route.fulfill({ status: 503, json: { status: 503, title: 'Not now' } }),
+    route.fulfill({ status: 503, json: { status: 503, code: 'unavailable', title: 'Not now' } }),
   )
   const star = rowOf(page, name).getByRole('button', { name: `Featured: ${name}` })
   await star.click()
