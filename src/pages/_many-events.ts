@@ -8,30 +8,31 @@ const pageSize = 200
 
 type Query = Parameters<Content['page']>[1]
 
-/** The first events of a list, and how many it has. */
-async function firstEvents(content: Content, count: number, query: Query = {}) {
+/** One page of a list, as large as it may be while `count` events are wanted. */
+const pageOf = (content: Content, count: number, page: number, query: Query) =>
+  content.page(publicEndpoints.listEvents, { ...query, page, page_size: Math.min(pageSize, count) })
+
+/** The first events of a list. */
+async function firstEvents(content: Content, count: number, query: Query = {}): Promise<EventRecord[]> {
   const events: EventRecord[] = []
-  for (let page = 1; ; page += 1) {
-    const asked = { ...query, page, page_size: Math.min(pageSize, count) }
-    const list = await content.page(publicEndpoints.listEvents, asked)
+  for (let page = 1; events.length < count; page += 1) {
+    const list = await pageOf(content, count, page, query)
     events.push(...(list?.results ?? []))
-    if (!list?.next || list.results.length === 0 || events.length >= count)
-      return { events: events.slice(0, count), total: list?.count ?? 0 }
+    if (!list?.next || list.results.length === 0) break
   }
+  return events.slice(0, count)
 }
 
 /** The events that were announced last. */
-export async function newestEvents(content: Content, count: number): Promise<EventRecord[]> {
-  return (await firstEvents(content, count, { ordering: '-id' })).events
-}
+export const newestEvents = (content: Content, count: number) =>
+  firstEvents(content, count, { ordering: '-id' })
 
 /** All events, or as many as may be: those that are next, then the latest ones. */
 export async function nearestEvents(content: Content, count: number): Promise<EventRecord[]> {
-  const all = await firstEvents(content, count)
-  if (all.total <= count) return all.events
-  const next = (await firstEvents(content, count, { when: 'upcoming', ordering: 'date' })).events
-  if (next.length >= count) return next
-  return [...next, ...(await firstEvents(content, count - next.length, { when: 'past' })).events]
+  const first = await pageOf(content, count, 1, {})
+  if ((first?.count ?? 0) <= count) return firstEvents(content, count)
+  const next = await firstEvents(content, count, { when: 'upcoming', ordering: 'date' })
+  return [...next, ...(await firstEvents(content, count - next.length, { when: 'past' }))]
 }
 
 type Dated = Parameters<typeof lastDayOf>[0]
