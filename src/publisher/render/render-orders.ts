@@ -127,8 +127,10 @@ async function makeNoting(path: string, at: number, { fetch, read }: Source, not
 const textOf = (body: Uint8Array) =>
   Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString('utf8')
 
-/** Awaits the disk only: any other asynchronous step would wait for the pages rendered meanwhile. */
-/** What a full disk leaves of a file is removed, because its room is what others need. */
+/**
+ * Awaits the disk only: any other asynchronous step would wait for the pages rendered meanwhile. What a full disk leaves of
+ * a file is removed, because its room is what others need.
+ */
 export async function writeTempFile(file: string, body: Uint8Array, durable: boolean): Promise<void> {
   const opened = openSync(file, 'w')
   try {

@@ -59,12 +59,11 @@ function* missingPages(path: string): Generator<string> {
   const own = ownPath(path)
   const inLanguage = own === path ? '' : `/${languageOf(path)}`
   const parts = own.split('/').filter(Boolean)
-  for (let count = parts.length - 1; count >= 0; count -= 1) {
+  for (let count = Math.max(parts.length - 1, 0); count >= 0; count -= 1) {
     const page = `/${[...parts.slice(0, count), '404'].join('/')}`
     if (inLanguage) yield inLanguage + page
     yield page
   }
-  yield '/404'
 }
 
 /** Responds to requests for everything except the API and media. */
