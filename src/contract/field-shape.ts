@@ -59,6 +59,10 @@ export function fieldShape(schema: z.core.$ZodType): FieldShape {
   }
 }
 
+/** The schema of a field of an object; undefined for a name that it has not, also one that every object inherits. */
+export const fieldNamed = ({ shape }: z.ZodObject, name: string): z.core.$ZodType | undefined =>
+  Object.hasOwn(shape, name) ? (shape[name] as z.core.$ZodType) : undefined
+
 /** The schema of each entry of a list; null for anything else. */
 export function entryOf(schema: z.core.$ZodType): z.core.$ZodType | null {
   const inner = wrappedIn(schema)

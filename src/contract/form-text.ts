@@ -1,7 +1,7 @@
 // Converts the text values of multipart and urlencoded bodies to the types of the schema, so that one schema serves
 // JSON and forms; maps and lists are sent as JSON text.
 import type { z } from 'zod'
-import { entryOf, fieldShape } from './field-shape.ts'
+import { entryOf, fieldNamed, fieldShape } from './field-shape.ts'
 import { readJsonText } from './json-text.ts'
 
 const truths: Record<string, boolean> = {
@@ -38,7 +38,7 @@ export function readFormText(
 ): Record<string, unknown> {
   const values: Record<string, unknown> = Object.create(null)
   for (const [name, value] of entries) {
-    const field = Object.hasOwn(schema.shape, name) ? (schema.shape[name] as z.core.$ZodType) : undefined
+    const field = fieldNamed(schema, name)
     values[name] = field && typeof value === 'string' ? readText(field, value) : value
   }
   return values

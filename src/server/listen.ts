@@ -11,6 +11,7 @@ import { AppError } from '#contract/errors.ts'
 import { plainHeaders } from '#contract/security-headers.ts'
 import type { App } from './app.ts'
 import { PipelineLimiter } from './connections.ts'
+import { listeningOrigin } from './listening-origin.ts'
 import { problemResponse } from './middleware/problems.ts'
 
 /** Milliseconds running requests get to finish on shutdown. */
@@ -79,9 +80,8 @@ export async function listen(app: App, options: ListenOptions): Promise<Listenin
   })
   const address = server.address()
   const actual = typeof address === 'object' && address ? address.port : port
-  const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host
   return {
-    origin: `http://${shown.includes(':') ? `[${shown}]` : shown}:${actual}`,
+    origin: listeningOrigin(host, actual),
     use(next, first) {
       current = serverOf(next, first)
     },

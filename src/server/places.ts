@@ -2,14 +2,11 @@
 import { policyOrigin } from '#contract/security-headers.ts'
 import { trimEnd } from '#contract/trim.ts'
 import type { Env } from './env.ts'
+import { listeningOrigin } from './listening-origin.ts'
 
 /** The site's public address; by default, the address where the server listens. */
 export function siteUrlOf(env: Env): string {
-  const isEverywhere = env.HOST === '0.0.0.0' || env.HOST === '::'
-  // An IPv6 address stands in brackets (RFC 3986, section 3.2.2).
-  const host = env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST
-  const ownUrl = `http://${isEverywhere ? 'localhost' : host}:${env.PORT}`
-  return trimEnd(env.SITE_URL ?? ownUrl, '/')
+  return trimEnd(env.SITE_URL ?? listeningOrigin(env.HOST, env.PORT), '/')
 }
 
 /** Origins of pictures besides the site's: that of the server with the content, and those in the settings. */

@@ -1,5 +1,5 @@
 // Contact details as links that are safe to follow.
-import { isEmail } from '#contract/email.ts'
+import { isEmail, mailDomain } from '#contract/email.ts'
 
 export interface ContactLink {
   term: string
@@ -11,11 +11,9 @@ export interface ContactLink {
 export function toEmailLink(email: string): ContactLink[] {
   const label = email.trim()
   if (!isEmail(label)) return []
-  const at = label.lastIndexOf('@')
-  const name = encodeURIComponent(label.slice(0, at)).replaceAll("'", '%27')
+  const name = encodeURIComponent(label.slice(0, label.lastIndexOf('@'))).replaceAll("'", '%27')
   // The domain in ASCII, because not every mail program knows one in other letters.
-  const { hostname } = new URL(`http://${label.slice(at + 1)}`)
-  return [{ term: 'E-mail', label, href: `mailto:${name}@${hostname}` }]
+  return [{ term: 'E-mail', label, href: `mailto:${name}@${mailDomain(label)}` }]
 }
 
 /** Most digits of an area code, with the 0 before it. */

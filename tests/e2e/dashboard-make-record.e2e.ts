@@ -1,7 +1,19 @@
 // An artist is added from the form of an event, which stays as it is.
+import type { Page } from '@playwright/test'
 import { expect, hold, test, unique } from '#tests/dashboard/dashboard-test.ts'
 import { violationsInBoth } from '#tests/support/axe.ts'
 import { rare } from '#tests/support/thorough.ts'
+
+/** Types everything that a new artist needs into its dialog beside the form of an event. */
+async function typeArtist(page: Page, name: string) {
+  await page.getByRole('combobox', { name: 'Artist', exact: true }).fill(name)
+  await page.getByRole('option', { name: `Add “${name}” as a new artist` }).click()
+  const dialog = page.getByRole('dialog', { name: 'New artist' })
+  await dialog.getByRole('textbox', { name: 'Genre' }).fill('Drone')
+  await dialog.getByRole('textbox', { name: 'Bio' }).click()
+  await page.keyboard.type('Sings at dusk.')
+  return dialog
+}
 
 test(
   'an artist who is not there yet is added by keyboard, and chosen for the event',
@@ -83,12 +95,7 @@ test(
     await page.clock.install()
     const name = unique('Silent Choir')
     await page.goto('/dashboard/events/create')
-    await page.getByRole('combobox', { name: 'Artist', exact: true }).fill(name)
-    await page.getByRole('option', { name: `Add “${name}” as a new artist` }).click()
-    const dialog = page.getByRole('dialog', { name: 'New artist' })
-    await dialog.getByRole('textbox', { name: 'Genre' }).fill('Drone')
-    await dialog.getByRole('textbox', { name: 'Bio' }).click()
-    await page.keyboard.type('Sings at dusk.')
+    const dialog = await typeArtist(page, name)
     const release = await hold(page, '**/api/dashboard/artists/', 'POST')
     await dialog.getByRole('button', { name: 'Add artist' }).click()
     const cancel = dialog.getByRole('button', { name: 'Cancel' })
@@ -107,12 +114,7 @@ test('Ctrl+S saves the form that is on top, and none that waits', rare, async ({
   const name = unique('Key Choir')
   await page.goto('/dashboard/events/create')
   await page.locator('input[name=name]').fill('Lantern night')
-  await page.getByRole('combobox', { name: 'Artist', exact: true }).fill(name)
-  await page.getByRole('option', { name: `Add “${name}” as a new artist` }).click()
-  const dialog = page.getByRole('dialog', { name: 'New artist' })
-  await dialog.getByRole('textbox', { name: 'Genre' }).fill('Drone')
-  await dialog.getByRole('textbox', { name: 'Bio' }).click()
-  await page.keyboard.type('Sings at dusk.')
+  const dialog = await typeArtist(page, name)
   await page.keyboard.press('Control+s')
   await expect(dialog).toHaveCount(0)
   await expect(page.getByText('Required. Fill it in.')).toHaveCount(0)

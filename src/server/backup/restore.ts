@@ -239,15 +239,15 @@ async function intoSqlite(
 ): Promise<number> {
   const old = await lookAtSqlite(target).catch((error: unknown) => {
     if (!options.replace || !isDamaged(error)) throw error
-    return 'damaged' as const
+    return damaged
   })
-  if (old !== 'damaged' && old?.hasContent && !options.replace) throw new BackupError(refusal)
-  const release = old && old !== 'damaged' ? lockExclusively(target) : () => {}
+  if (old?.hasContent && !options.replace) throw new BackupError(refusal)
+  const release = old && old !== damaged ? lockExclusively(target) : () => {}
   try {
     const temp = await buildTempDatabase(options, about, totals, tempFile)
     let unmailed = 0
     try {
-      const lastChange = Math.max((old !== 'damaged' && old?.lastChange) || 0, totals.numbers.outbox ?? 0)
+      const lastChange = Math.max(old?.lastChange ?? 0, totals.numbers.outbox ?? 0)
       unmailed = await temp.write((tx) => finish(tx, temp, { outbox: lastChange }, options.clock))
     } finally {
       await temp.close()
@@ -255,7 +255,7 @@ async function intoSqlite(
     await putPictures(options, totals.pictures)
     await using file = await open(tempFile, 'r+')
     await file.sync()
-    await makeWay(target, old === 'damaged')
+    await makeWay(target, old === damaged)
     await rename(tempFile, target)
     await using folder = await open(dirname(target), 'r')
     await folder.sync()
@@ -265,7 +265,15 @@ async function intoSqlite(
   }
 }
 
-async function lookAtSqlite(file: string): Promise<{ hasContent: boolean; lastChange: number } | null> {
+interface Found {
+  hasContent: boolean
+  lastChange: number
+}
+
+/** A database that cannot be read. */
+const damaged: Found = { hasContent: true, lastChange: 0 }
+
+async function lookAtSqlite(file: string): Promise<Found | null> {
   if (!existsSync(file)) return null
   const db = openDb({ kind: 'sqlite', file })
   try {

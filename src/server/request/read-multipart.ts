@@ -5,7 +5,7 @@ import type { BusboyFileStream, BusboyHeaders } from '@fastify/busboy'
 import type { z } from 'zod'
 import { AppError } from '#contract/errors.ts'
 import { shownName } from '#contract/field-messages.ts'
-import { fieldMeta, fieldShape } from '#contract/field-shape.ts'
+import { fieldMeta, fieldNamed, fieldShape } from '#contract/field-shape.ts'
 import { readFormText } from '#contract/form-text.ts'
 import { limits } from '#contract/limits.ts'
 import type { MediaLibrary } from '#media/library.ts'
@@ -24,17 +24,14 @@ const maxDelimiters = limits.bodyFields + maxFiles + 1
  */
 const collectEveryBytes = 2 * 2 ** 20
 
-const fieldOf = (schema: z.ZodObject, name: string) =>
-  Object.hasOwn(schema.shape, name) ? (schema.shape[name] as z.core.$ZodType) : undefined
-
 function isFileField(schema: z.ZodObject, name: string): boolean {
-  const field = fieldOf(schema, name)
+  const field = fieldNamed(schema, name)
   return field !== undefined && fieldMeta(field).file === true
 }
 
 /** Whether a part with a file name is the JSON text of a field: many clients send lists and maps so. */
 function isJsonField(schema: z.ZodObject, name: string, type: string): boolean {
-  const field = fieldOf(schema, name)
+  const field = fieldNamed(schema, name)
   return type.toLowerCase() === 'application/json' && field !== undefined && fieldShape(field).kind === 'json'
 }
 

@@ -1,12 +1,13 @@
 // API tokens are restored as what there was, and open nothing any more; a backup from before there were any restores too.
 import { readFile } from 'node:fs/promises'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openDb } from '#db/connection.ts'
 import { migrate, migrationNames } from '#db/migrate.ts'
 import { headName, readEntries, writeArchive } from '#server/backup/archive.ts'
 import { tableFolder, tailName, toJson } from '#server/backup/contents.ts'
 import { someDatabases } from '#tests/support/databases.ts'
-import { contentOf, fillPlace, makePlace, type Place } from './company.ts'
+import { contentOf, type Place } from './company.ts'
+import { makePair } from './pair.ts'
 
 const step = '0010-api-tokens'
 
@@ -79,12 +80,7 @@ async function writeOlder(from: string, to: string): Promise<void> {
 
 describe.each(someDatabases)('on %s', (kind) => {
   test('a backup has no secret, and what it restores is revoked', async () => {
-    const [source, target] = [await makePlace(kind), await makePlace(kind)]
-    onTestFinished(async () => {
-      await source.remove()
-      await target.remove()
-    })
-    await fillPlace(source)
+    const [source, target] = await makePair(kind)
     const { id, secret } = await makeToken(source, 'Ticket shop')
     const file = source.file('company.backup')
     await source.backup(file)
@@ -105,12 +101,7 @@ describe.each(someDatabases)('on %s', (kind) => {
   })
 
   test('a backup of the version before restores', async () => {
-    const [source, target] = [await makePlace(kind), await makePlace(kind)]
-    onTestFinished(async () => {
-      await source.remove()
-      await target.remove()
-    })
-    await fillPlace(source)
+    const [source, target] = await makePair(kind)
     const file = source.file('company.backup')
     await source.backup(file)
     await writeOlder(file, source.file('older.backup'))

@@ -1,16 +1,12 @@
 // Drafts are restored with their pictures and all they change, and their links open nothing any more.
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { getDraft, setDraftState } from '#db/tables/drafts.ts'
 import { someDatabases } from '#tests/support/databases.ts'
-import { fillPlace, makePlace, type Place } from './company.ts'
+import type { Place } from './company.ts'
+import { makePair } from './pair.ts'
 
 test.each(someDatabases)('on %s', async (kind) => {
-  const [source, target] = [await makePlace(kind), await makePlace(kind)]
-  onTestFinished(async () => {
-    await source.remove()
-    await target.remove()
-  })
-  await fillPlace(source)
+  const [source, target] = await makePair(kind)
   const link = { link_digest: 'digest', link_expires_at: '2199-01-01T00:00:00.000Z' }
   const parts = JSON.stringify({ items: [], order: { ids: [2, 1], base: [1, 2] } })
   await source.with((db) =>

@@ -1,16 +1,11 @@
 // Messages that were still to be mailed when a backup was made have been mailed long since, or are old: none is mailed again.
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { countUnmailed, insertMessage, listMessages } from '#db/tables/messages.ts'
 import { someDatabases } from '#tests/support/databases.ts'
-import { fillPlace, makePlace } from './company.ts'
+import { makePair } from './pair.ts'
 
 test.each(someDatabases)('on %s', async (kind) => {
-  const [source, target] = [await makePlace(kind), await makePlace(kind)]
-  onTestFinished(async () => {
-    await source.remove()
-    await target.remove()
-  })
-  await fillPlace(source)
+  const [source, target] = await makePair(kind)
   const message = { name: 'Vi', email: 'vi@example.org', message: 'Unmailed', spamSigns: [] }
   const at = '2026-11-20T10:00:00.000Z'
   await source.with((db) => db.write((tx) => insertMessage(tx, message, at, at)))

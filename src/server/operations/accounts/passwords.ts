@@ -3,6 +3,7 @@
 import { randomInt } from 'node:crypto'
 import { AppError } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
+import { charactersIn } from '#contract/text-length.ts'
 import type { Read } from '#db/connection.ts'
 import { mappings } from '#db/mappings.ts'
 import { getRecord } from '#db/records.ts'
@@ -39,7 +40,7 @@ export async function findWeakness(password: string, names: readonly string[]): 
   if (!password.isWellFormed()) return 'Contains half of a character. Type it again.'
   const text = toHashedText(password)
   // Characters are Unicode code points here, as in the standard.
-  const size = [...text].length
+  const size = charactersIn(text)
   if (size < limits.passwordMin) return `At least ${limits.passwordMin} characters; this has ${size}.`
   if (size > limits.passwordMax) return `At most ${limits.passwordMax} characters; this has ${size}.`
   const weakness = await describeWeakness(text, partsOfNames(names))
