@@ -142,7 +142,7 @@ export async function openDeps(env: Env, options: OpenOptions = {}): Promise<Ope
       deps,
       async close() {
         cache.close()
-        repeats.close()
+        await repeats.close()
         await mailQueue?.close()
         await deps.apiTokens.settled()
         await replica?.close()

@@ -36,7 +36,10 @@ async function openMailServer({ mailPort }: Attacked, more: SMTPServerOptions = 
     disabledCommands: ['STARTTLS'],
     logger: false,
     async onData(stream, session, done) {
-      const raw = Buffer.concat(await stream.toArray()).toString('utf8')
+      // A sender may go before it has said all.
+      const pieces = await stream.toArray().catch(() => null)
+      if (!pieces) return
+      const raw = Buffer.concat(pieces).toString('utf8')
       mails.push({
         raw,
         mail: await PostalMime.parse(raw),

@@ -1,10 +1,18 @@
 // Links for passwords and notices about second factors are mailed again when the mail server cannot take them for the moment.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { publicEndpoints } from '#contract/endpoints/public.ts'
+import { readEnv } from '#server/env.ts'
+import { openDeps } from '#server/open.ts'
 import { createLinkMail, type LinkMail } from '#server/operations/accounts/link-mail.ts'
+import { runUserCommand } from '#server/operations/accounts/terminal.ts'
 import { createFactorMail } from '#server/operations/factors/factor-mail.ts'
 import { createMailRepeats } from '#server/operations/mail-repeats.ts'
+import { startMailbox } from '#tests/support/mail-server.ts'
 import { createTestApp } from './harness.ts'
 
 const log = pino({ level: 'silent' })
@@ -53,7 +61,7 @@ test('a stop gives up what waits, and no more than so many wait', async () => {
   expect([one.at, other.at]).toEqual([[0, 1], [0]])
   const third = failing([away])
   await repeats.send(third.attempt)
-  repeats.close()
+  await repeats.close()
   await vi.advanceTimersByTimeAsync(minute)
   expect(third.at).toHaveLength(1)
 })
@@ -80,6 +88,33 @@ test('links and notices are repeated, a link only while it is valid', async () =
   failures = 0
   await createLinkMail(deps).sendPatiently(link, async () => false)
   expect(sent).toHaveLength(2)
+})
+
+test('a command that removes second factors ends when its notice has left', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'marquee-notice-'))
+  const mailbox = await startMailbox(() => sleep(200))
+  onTestFinished(async () => {
+    await mailbox.close()
+    await rm(folder, { recursive: true, force: true, maxRetries: 3 })
+  })
+  const opened = await openDeps(
+    readEnv({
+      DATA_DIR: folder,
+      SMTP_URL: mailbox.url,
+      CONTACT_TO: 'a@neon.example',
+      CONTACT_FROM: 'w@neon.example',
+      LOG_LEVEL: 'silent',
+    }),
+  )
+  const { accounts, db } = opened.deps
+  await accounts.ensureFirstAdministrator({ username: 'ada', password: 'violet-harbour-lantern' })
+  await db.write((tx) =>
+    tx.updateTable('users').set({ email: 'ada@neon.example', second_factor: 1 }).execute(),
+  )
+  const command = { action: 'factors', name: 'ada' } as const
+  expect(await runUserCommand({ accounts, askPassword: null, print: () => {} }, command)).toBe(0)
+  await opened.close()
+  expect(mailbox.mails.map(({ to }) => to)).toEqual([['ada@neon.example']])
 })
 
 test('the link of a forgotten password is valid until a later one replaces it', async () => {

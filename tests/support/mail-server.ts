@@ -20,7 +20,10 @@ export async function startMailbox(
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     async onData(stream, session, done) {
-      const raw = (await stream.toArray()).join('')
+      // A sender may go before it has said all.
+      const pieces = await stream.toArray().catch(() => null)
+      if (!pieces) return
+      const raw = pieces.join('')
       try {
         await onData(raw)
       } catch (error) {

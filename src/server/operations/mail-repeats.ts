@@ -1,5 +1,6 @@
 // Repeats mails that the mail server could not take for the moment. They are in memory only, because links for passwords
 // are stored nowhere; a restart ends them.
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 
 export interface MailRepeats {
@@ -8,8 +9,8 @@ export interface MailRepeats {
    * resolves after the first one and never rejects. `attempt` logs why it fails.
    */
   send(attempt: () => Promise<void>): Promise<void>
-  /** Gives up what waits. */
-  close(): void
+  /** Gives up what waits, and lets what is being sent end for a moment. */
+  close(): Promise<void>
 }
 
 export interface MailRepeatsDeps {
@@ -21,6 +22,8 @@ export interface MailRepeatsDeps {
 }
 
 const minute = 60_000
+/** Milliseconds that a stop waits for running attempts. */
+const closingMs = 5_000
 /** A link for a password is valid for an hour. */
 const pauses = [minute, 5 * minute, 15 * minute]
 
@@ -29,9 +32,16 @@ const isForNow = (error: unknown) => !(Number((error as { responseCode?: unknown
 
 export function createMailRepeats({ log, pausesMs = pauses, most = 100 }: MailRepeatsDeps): MailRepeats {
   const waiting = new Set<NodeJS.Timeout>()
+  const running = new Set<Promise<void>>()
   let isClosed = false
 
-  async function send(attempt: () => Promise<void>, done = 0): Promise<void> {
+  function send(attempt: () => Promise<void>, done = 0): Promise<void> {
+    const attempting = attemptOnce(attempt, done).finally(() => running.delete(attempting))
+    running.add(attempting)
+    return attempting
+  }
+
+  async function attemptOnce(attempt: () => Promise<void>, done: number): Promise<void> {
     try {
       await attempt()
     } catch (error) {
@@ -49,10 +59,11 @@ export function createMailRepeats({ log, pausesMs = pauses, most = 100 }: MailRe
 
   return {
     send: (attempt) => send(attempt),
-    close() {
+    async close() {
       isClosed = true
       for (const timer of waiting) clearTimeout(timer)
       waiting.clear()
+      await Promise.race([Promise.all(running), sleep(closingMs, undefined, { ref: false })])
     },
   }
 }
