@@ -1,17 +1,16 @@
 // Assembles the publisher (templates, release, threads, lease) and switches between releases without downtime.
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Release as ReleaseInfo } from '#contract/entities/change.ts'
+import pLimit from 'p-limit'
 import { type Engine, openEngine } from './engine.ts'
 import { createPublisherRole } from './follow/publisher-role.ts'
-import type { Publisher } from './publisher.ts'
-import type { PublisherSettings } from './publisher-settings.ts'
+import type { OpenPublisher, PublisherSettings } from './publisher-settings.ts'
 import { createActivation } from './release/activation.ts'
 import { createCleanup } from './release/cleanup.ts'
 import { keepOld, PublicationError } from './release/publication-error.ts'
 import { assertPublishable } from './release/publication-gate.ts'
-import type { Release } from './release/release.ts'
 import {
+  chosenFor,
   digestOrigin,
   inspect,
   isComplete,
@@ -23,29 +22,10 @@ import { buildOfRelease, requireBuild } from './render/release-templates.ts'
 import { currentTemplates, type RendererBuild } from './render/renderer-build.ts'
 import { openTemplateArchive } from './render/template-archive.ts'
 import { findUsable, openReleaseHome, openSharing } from './replication/release-home.ts'
-import type { FileRef } from './replication/shared-files.ts'
 import { startBuildHook } from './targets/build-hook.ts'
 import { createTargets } from './targets/targets.ts'
 
-export interface OpenPublisher {
-  /** Publisher of the live release. */
-  readonly publisher: Publisher
-  readonly release: Release
-  /** Bytes of a page or fixed file of the release. Rejects with ENOENT, or with `PageStoreUnavailableError`. */
-  read(wanted: FileRef): Promise<Buffer>
-  /** Sets the public origin of the site; from then on changes are checked there. */
-  setAddress(origin: string): void
-  /** Whether this process publishes at present. */
-  isPublishing(): boolean
-  /** Whether there is room on the disk for what publishing writes. */
-  hasRoom(): Promise<boolean>
-  releases(): Promise<ReleaseInfo[]>
-  /** Makes this release live, updated with the current content. Throws `PublicationError`. */
-  activate(id: number): Promise<ReleaseInfo>
-  /** Resolves when everything saved has been rendered and delivered. */
-  settled(): Promise<void>
-  close(): Promise<void>
-}
+export type { OpenPublisher }
 
 /** Above this number of pages, visitors keep the old release while a new one is rendered. */
 const backgroundPages = 3000
@@ -75,6 +55,8 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
   let inBackground: Promise<void> | null = null
   let isClosed = false
   let stopStandingBy = async () => {}
+  /** A new release and one that a person activates become live one after the other. */
+  const swapping = pLimit(1)
 
   const buildOf = (id: number) => buildOfRelease(home, id)
   const lostTurn = () => new PublicationError('conflict', 'Another process publishes by now.')
@@ -117,6 +99,7 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
       throw lostTurn()
     }
     const shown = await liveReleaseId(home)
+    if (current) next.release.inheritGone(current.release.gone)
     await makeLive(home, next.release.id)
     await targets.follow(next.release, shown !== null && shown !== next.release.id)
     await show(next)
@@ -125,6 +108,7 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
 
   /** Renders everything into a new release, which becomes live only when it passes the checks. */
   async function publishNew(before: number | null): Promise<void> {
+    await releases.choices.save(null)
     const build = await templates.build()
     if (isClosed) return
     const id = await releases.nextId()
@@ -139,8 +123,13 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
       next.release.state.setMeta('complete', '1')
       next.publisher.follow()
       await next.publisher.settled()
-      await releases.choices.save(null)
-      await swap(next)
+      const isLive = await swapping(async () => {
+        // What a person has activated meanwhile stays; the new release can be activated later.
+        if (before !== null && (await chosenFor(releases.choices, source)) !== null) return false
+        await swap(next)
+        return true
+      })
+      if (!isLive) return await next.close()
       next.publisher.resume()
     } catch (error) {
       await next.close()
@@ -259,13 +248,14 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
     releases, source, place, log,
     mayWrite: lease.isHeld,
     shownId: () => current.release.id,
-    async makeLive(id) {
-      const next = await open(id, buildOf(id) as RendererBuild)
-      next.publisher.follow()
-      await next.publisher.settled()
-      await releases.choices.save({ release: id, insteadOf: source })
-      await swap(next)
-    },
+    makeLive: (id) =>
+      swapping(async () => {
+        const next = await open(id, buildOf(id) as RendererBuild)
+        next.publisher.follow()
+        await next.publisher.settled()
+        await releases.choices.save({ release: id, insteadOf: source })
+        await swap(next)
+      }),
   }) // biome-ignore format: the parts by name
   return {
     get publisher() {

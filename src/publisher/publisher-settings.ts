@@ -1,11 +1,14 @@
-// Settings that the caller passes to the publisher.
+// Settings that the caller passes to the publisher, and what it gets.
 
+import type { Release as ReleaseInfo } from '#contract/entities/change.ts'
 import type { OtherLanguage } from '#contract/languages.ts'
 import type { LeaseTimes } from './follow/lease.ts'
-import type { PublisherDeps } from './publisher.ts'
+import type { Publisher, PublisherDeps } from './publisher.ts'
+import type { Release } from './release/release.ts'
 import type { Presence } from './render/readiness.ts'
 import type { PoolSettings } from './render/render-pool.ts'
 import type { Templates } from './render/renderer-build.ts'
+import type { FileRef } from './replication/shared-files.ts'
 import type { BucketPlace } from './targets/bucket.ts'
 import type { BuildTarget } from './targets/build-target.ts'
 
@@ -54,4 +57,24 @@ export interface PublisherSettings extends Pick<PublisherDeps, 'db' | 'clock' | 
   manyPages?: number
   /** Reports the progress of long steps. */
   tell: { building(): void; publishing(): (done: number, total: number) => void }
+}
+
+export interface OpenPublisher {
+  /** Publisher of the live release. */
+  readonly publisher: Publisher
+  readonly release: Release
+  /** Bytes of a page or fixed file of the release. Rejects with ENOENT, or with `PageStoreUnavailableError`. */
+  read(wanted: FileRef): Promise<Buffer>
+  /** Sets the public origin of the site; from then on changes are checked there. */
+  setAddress(origin: string): void
+  /** Whether this process publishes at present. */
+  isPublishing(): boolean
+  /** Whether there is room on the disk for what publishing writes. */
+  hasRoom(): Promise<boolean>
+  releases(): Promise<ReleaseInfo[]>
+  /** Makes this release live, updated with the current content. Throws `PublicationError`. */
+  activate(id: number): Promise<ReleaseInfo>
+  /** Resolves when everything saved has been rendered and delivered. */
+  settled(): Promise<void>
+  close(): Promise<void>
 }

@@ -21,6 +21,20 @@ async function reopen(templates: Templates, more: object = {}) {
 const setActive = (id: number, is_active: boolean) =>
   site.ok(dashboardResources.artists.patch, { params: { id }, json: { is_active } })
 
+const answersGone = (id: number) => site.publishing.release.gone.has(`/artists/${id}`)
+
+/** Starts with new templates, which are rendered beside the live release; `meanwhile` happens when the first page is there. */
+async function reopenBeside(name: string, meanwhile: () => Promise<unknown>): Promise<void> {
+  let happening: Promise<unknown> | null = null
+  const progress = () => {
+    happening ??= meanwhile()
+  }
+  const named = { ...templatesNamed(name), isBuilt: () => false }
+  await reopen(named, { tell: { building() {}, publishing: () => progress } })
+  await expect.poll(() => happening, { timeout: 40_000 }).not.toBeNull()
+  await happening
+}
+
 beforeAll(async () => {
   site = await createTestSite({
     prepare: ({ deps }) =>
@@ -64,15 +78,47 @@ test('an earlier release comes back with the content of today', async () => {
   const page = await site.page('/artists/1')
   expect(page).toContain('Since Then')
   await expect(site.publishing.activate(99)).rejects.toThrow('There is no such release.')
+  // What is archived now is still a page of the other release.
+  await setActive(3, false)
+  await site.settled()
+  expect(answersGone(3)).toBe(true)
 }, 60_000)
 
 test('the choice holds over a restart, and only the latest releases are kept', async () => {
   await reopen(templatesNamed('two'))
   expect(await live()).toBe('1')
-  for (const name of ['three', 'four', 'five']) await reopen(templatesNamed(name))
+  await reopen(templatesNamed('three'))
+  expect([answersGone(2), answersGone(3)]).toEqual([true, true])
+  for (const name of ['four', 'five']) await reopen(templatesNamed(name))
   expect(await live()).toBe('5')
   const kept = (await readdir(join(home(), 'releases'))).filter((name) => /^\d+$/.test(name)).sort()
   expect(kept).toEqual(['3', '4', '5'])
+}, 120_000)
+
+test('what is archived while a new release is made, before its page is there, answers 410 in it', async () => {
+  await setActive(8, true)
+  await site.settled()
+  await reopenBeside('beside', () => setActive(8, false))
+  await expect.poll(live, { timeout: 40_000 }).toBe('6')
+  await site.settled()
+  expect(answersGone(8)).toBe(true)
+}, 60_000)
+
+test('an earlier release that somebody activates while a new one is made stays', async () => {
+  await reopenBeside('chosen', () => site.publishing.activate(4))
+  await expect
+    .poll(async () => (await site.publishing.releases()).find(({ id }) => id === 7)?.problem, {
+      timeout: 40_000,
+    })
+    .toBeNull()
+  await new Promise((resolve) => setTimeout(resolve, 1_000))
+  expect([await live(), site.publishing.release.id]).toEqual(['4', 4])
+  await reopen(templatesNamed('chosen'))
+  expect(await live()).toBe('4')
+  await site.publishing.activate(7)
+  expect(await live()).toBe('7')
+  for (const id of [3, 8]) await setActive(id, true)
+  await site.settled()
 }, 120_000)
 
 test('a nearly empty site does not replace a full one, unless that is wanted', async () => {
@@ -83,9 +129,9 @@ test('a nearly empty site does not replace a full one, unless that is wanted', a
       await tx.updateTable(table).set({ is_active: 0 }).execute()
   })
   await reopen(templatesNamed('six'))
-  expect(await live()).toBe('5')
+  expect(await live()).toBe('7')
   await reopen(templatesNamed('six'), { allowsShrinking: true })
-  expect(await live()).not.toBe('5')
+  expect(await live()).not.toBe('7')
   expect(site.publishing.release.pages.size).toBeLessThan(full / 2)
 }, 120_000)
 

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { type InlineParts, plainHeaders, securityHeaders } from '#contract/security-headers.ts'
 import type { FreshPage, RenderedPage } from '../render/messages.ts'
+import { takeOverGone } from './earlier-gone.ts'
 import { inlinePartsOf } from './inline-parts.ts'
 import { openPageState, type PageState, type PublishedPage } from './page-state.ts'
 import { createReleaseFiles } from './release-files.ts'
@@ -47,6 +48,8 @@ export interface Release {
   ): Promise<boolean>
   /** Removes a page at once; true when there was one. */
   remove(path: string): Promise<boolean>
+  /** Answers 410 for paths that were removed under another release and have no page here. */
+  inheritGone(paths: Iterable<string>): void
   /** Withholds a page until it is committed again. */
   withhold(path: string): Promise<void>
   /** Withholds a page that has not been made yet. */
@@ -110,14 +113,6 @@ export function openReleaseState(home: string, id: number): PageState {
   return openPageState(stateFile(home, id))
 }
 
-/** What was archived goes on answering 410 in a new release, until a page is rendered at its address. */
-function inheritGone(state: PageState, before: EarlierRelease | undefined): void {
-  const paths = before?.state.gone() ?? []
-  state.batch(() => {
-    for (const path of paths) state.remove(path, true)
-  })
-}
-
 /**
  * Opens a release; a new one gets the fixed files of the renderer and the assets of earlier releases, latest first. Throws
  * `HeaderLengthError` when the settings make a header too long.
@@ -132,7 +127,7 @@ export async function openRelease(
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await mkdir(tempFolder, { recursive: true, mode: 0o700 })
   const state = openReleaseState(home, id)
-  if (isUninitialised(state)) inheritGone(state, earlier[0])
+  if (isUninitialised(state)) takeOverGone(state, earlier)
   await ensureStatics(state, folder, clientFolder, earlier)
   const statics = readStatics(state)
   const pages = new Map<string, PublishedPage>()
@@ -251,6 +246,13 @@ export async function openRelease(
       }
       if (page) await files.inTurn(path, () => files.remove(page.file))
       return wasShown
+    },
+    inheritGone(paths) {
+      for (const path of paths) {
+        if (pages.has(path) || withheld.has(path) || gone.has(path)) continue
+        gone.add(path)
+        saveSoon(() => state.remove(path, true))
+      }
     },
     async withhold(path) {
       const page = pages.get(path)
