@@ -7,7 +7,7 @@ export const capabilityNotes = {
   json: 'records are created and changed with JSON as well as with forms',
   lists: 'lists have pages, words to look for, filters and orders',
   revisions: 'records carry an ETag, and a change honours If-Match',
-  request_keys: 'creations honour Idempotency-Key',
+  request_keys: 'creations and changes honour Idempotency-Key',
   receipts: 'the way of a change to the public pages is told under its Change-Id',
   history: 'who changed a record',
   preview: 'pages as they would look with unsaved values',

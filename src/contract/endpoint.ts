@@ -40,7 +40,7 @@ export interface Endpoint {
   /** The response carries an ETag of the record's revision, and a change honours `If-Match`. */
   readonly revisioned?: boolean
   /**
-   * A creation that honours `Idempotency-Key`; `passing` names fields that may differ between retries of the same
+   * A creation or a change that honours `Idempotency-Key`; `passing` names fields that may differ between retries of the same
    * request.
    */
   readonly keyed?: { readonly passing?: readonly string[] }

@@ -124,7 +124,7 @@ export const limits = {
   tokens: 100,
   /** Requests of one API token to one server per minute. */
   tokenRequests: 600,
-  /** Hours for which a creation repeated with its `Idempotency-Key` gets the original response. */
+  /** Hours for which a request repeated with its `Idempotency-Key` gets the original response. */
   requestKeyHours: 24,
   /** Images or slides in one reordering. */
   orderIds: 1_000,

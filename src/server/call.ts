@@ -27,7 +27,7 @@ export type Call<E extends Endpoint> = CallOf<E> & {
   /** In which whoever calls reads, for mails that the call sends. */
   language: Language
   url: URL
-  /** Stores the response of a creation under the caller's key; must be called in the transaction of the creation. */
+  /** Stores the response of a write under the caller's key; must be called in the transaction of the write. */
   keep: StoreAnswer
 }
 
@@ -43,5 +43,5 @@ export interface Answer<T> {
   headers?: Readonly<Record<string, string>>
 }
 
-/** Stores the response of a creation in its transaction, and returns it. */
+/** Stores the response of a write in its transaction, and returns it. */
 export type StoreAnswer = <T>(tx: Write, answer: Answer<T>) => Promise<Answer<T>>

@@ -1,6 +1,6 @@
-// Idempotent creations: requests repeated with the same `Idempotency-Key` of the same caller create one record (IETF
-// draft "The Idempotency-Key HTTP Header Field", draft-ietf-httpapi-idempotency-key-header-07). The response is stored
-// in the transaction of the record, so that a crash never leaves one without the other.
+// Idempotent creations and changes: requests repeated with the same `Idempotency-Key` of the same caller are carried out
+// once (IETF draft "The Idempotency-Key HTTP Header Field", draft-ietf-httpapi-idempotency-key-header-07). The response is
+// stored in the transaction of the record, so that a crash never leaves one without the other.
 import { createHash, createHmac } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
@@ -115,6 +115,10 @@ export function createIdempotency(db: Db, clock: () => Date, secret: Uint8Array)
         return ((await find(db.read, call)) as Answer<T> | null) ?? (await work(keepFor(call)))
       } catch (error) {
         if (error instanceof AlreadyStored) return error.answer as Answer<T>
+        // The change that made this one stale may be its own first request, to another process.
+        const isStale = error instanceof AppError && error.code === 'stale'
+        const first = isStale ? await find(db.read, call) : null
+        if (first) return first as Answer<T>
         throw error
       } finally {
         running.delete(call.id)

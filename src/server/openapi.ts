@@ -118,7 +118,7 @@ function operationOf(name: string, endpoint: Endpoint): Json {
     in: 'header',
     required: false,
     schema: { type: 'string', minLength: 16, maxLength: 130 },
-    description: `A random string, such as a UUID, in quotes. The same key of the same caller with the same body makes nothing twice: for ${limits.requestKeyHours} hours it is answered as the first time (status, body, ETag, Change-Id); with another body it is answered with 422 and what the first made, and while the first is still worked on with 409.`,
+    description: `A random string, such as a UUID, in quotes. The same key of the same caller with the same body makes and changes nothing twice: for ${limits.requestKeyHours} hours it is answered as the first time (status, body, ETag, Change-Id); with another body it is answered with 422 and what the first stored, and while the first is still worked on with 409.`,
   }
   const parameters = [
     ...parametersOf('path', endpoint.params),

@@ -65,8 +65,9 @@ export const dashboardDraftParts = {
     params: draftPartParams,
     body: songInputs.patch,
     answer: song,
-    errors: [...writeErrors, 'conflict', 'stale'],
+    errors: [...writeErrors, 'conflict', 'stale', ...idempotencyErrors],
     revisioned: true,
+    keyed: {},
   }),
   listDraftGallery: defineEndpoint({
     ...gallery,
@@ -112,8 +113,9 @@ export const dashboardDraftParts = {
     params: draftPartParams,
     body: galleryImageInputs.patch.omit({ order: true }),
     answer: galleryImage,
-    errors: [...writeErrors, 'conflict', 'stale'],
+    errors: [...writeErrors, 'conflict', 'stale', ...idempotencyErrors],
     revisioned: true,
+    keyed: {},
   }),
   deleteDraftImage: defineEndpoint({
     ...gallery,

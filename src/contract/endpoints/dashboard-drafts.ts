@@ -76,8 +76,9 @@ export const dashboardDrafts = {
     params: idParams,
     body: draftPatch,
     answer: draft,
-    errors: [...writeErrors, 'conflict'],
+    errors: [...writeErrors, 'conflict', ...idempotencyErrors],
     revisioned: true,
+    keyed: {},
   }),
   discardDraft: defineEndpoint({
     ...drafts,

@@ -37,8 +37,9 @@ export const dashboardGeneral = {
     summary: 'Change the site info',
     body: companyInputs.patch,
     answer: company,
-    errors: [...writeErrors, 'stale'],
+    errors: [...writeErrors, 'stale', ...idempotencyErrors],
     revisioned: true,
+    keyed: {},
   }),
   companyHistory: defineEndpoint({
     ...site,
@@ -79,8 +80,9 @@ export const dashboardGeneral = {
     params: z.strictObject({ slug: pageSlug }),
     body: pageInputs.patch,
     answer: page,
-    errors: [...writeErrors, 'not_found', 'stale'],
+    errors: [...writeErrors, 'not_found', 'stale', ...idempotencyErrors],
     revisioned: true,
+    keyed: {},
   }),
   pageHistory: defineEndpoint({
     ...site,

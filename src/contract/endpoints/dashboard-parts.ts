@@ -74,8 +74,9 @@ export const dashboardParts = {
     params: artistPartParams,
     body: songInputs.patch,
     answer: song,
-    errors: [...writeErrors, 'conflict', 'stale'],
+    errors: [...writeErrors, 'conflict', 'stale', ...idempotencyErrors],
     revisioned: true,
+    keyed: {},
   }),
   songHistory: defineEndpoint({
     ...songs,
@@ -137,8 +138,9 @@ export const dashboardParts = {
     params: artistPartParams,
     body: galleryImageInputs.patch,
     answer: galleryImage,
-    errors: [...writeErrors, 'stale'],
+    errors: [...writeErrors, 'stale', ...idempotencyErrors],
     revisioned: true,
+    keyed: {},
   }),
   deleteGalleryImage: defineEndpoint({
     ...gallery,

@@ -92,7 +92,16 @@ function endpointsOf<const N extends ResourceName>(name: N) {
       aliases,
       answer: item,
       revisioned: true,
-      errors: ['bad_field', 'malformed', 'not_found', 'stale', 'too_large', 'wrong_type'],
+      errors: [
+        'bad_field',
+        'malformed',
+        'not_found',
+        'stale',
+        'too_large',
+        'wrong_type',
+        ...idempotencyErrors,
+      ],
+      keyed: {},
     }),
     archive: defineEndpoint({
       ...base,

@@ -228,20 +228,23 @@ export function patchRecord(
   return patchRecordAnd(deps, type, target, input, actor, async (_tx, written) => written)
 }
 
-/** Like `patchRecord`, with additional work in the same transaction. */
-export async function patchRecordAnd(
+/**
+ * Like `patchRecord`, with additional work in the same transaction; returns the result of that work, which is told whether
+ * a value differed.
+ */
+export async function patchRecordAnd<T>(
   deps: Deps,
   type: RecordType,
   target: Target,
   input: Readonly<Record<string, unknown>>,
   actor: Actor,
-  finish: (tx: Write, written: Written) => Promise<Written>,
-): Promise<Written> {
+  finish: (tx: Write, written: Written, hasChanged: boolean) => Promise<T>,
+): Promise<T> {
   // Encoding a picture takes about a second, so a missing or changed record is reported before it.
   if (Object.values(input).some((value) => value instanceof Upload))
     await findTarget(deps.db.read, type, target)
   let releasedIds: string[] = []
-  const written = await withPictures(
+  const result = await withPictures(
     deps,
     Object.keys(type.mapping.images),
     await sanitiseFields(type.mapping.html, input),
@@ -252,11 +255,11 @@ export async function patchRecordAnd(
         const step = { type, id: target.id, actor, at }
         const after = await changeAndRecord(tx, deps, step, before, values, admitted)
         releasedIds = droppedPictures(before, after.record)
-        return finish(tx, after)
+        return finish(tx, after, after.record !== before)
       }),
   )
   await releasePictures(deps, releasedIds)
-  return written
+  return result
 }
 
 /** Deletes a record permanently. Throws `AppError` and then changes nothing. */

@@ -4,9 +4,11 @@ import type { Read } from '#db/connection.ts'
 import type { ColumnOf, Mapping } from '#db/mapping.ts'
 import { getRecord, type StoredRecord } from '#db/records.ts'
 import type { Actor } from '#db/tables/audit.ts'
+import type { Answer, StoreAnswer } from '../call.ts'
 import type { Deps } from '../deps.ts'
+import { storeNothing } from '../idempotency.ts'
 import { type RecordType, recordTypes } from './record-types.ts'
-import { patchRecord, type Target } from './record-writes.ts'
+import { patchRecordAnd, type Target } from './record-writes.ts'
 import { toSingletonAnswer } from './single-reads.ts'
 
 type SingleKind = 'company' | 'page'
@@ -37,7 +39,8 @@ export async function findSingleton<K extends SingleKind>(
 }
 
 /**
- * Changes the given fields; does nothing when no value differs. Throws `not_found`, `stale`, or for a rejected picture.
+ * Changes the given fields, and stores the response of a change with `keep`; does nothing when no value differs. Throws
+ * `not_found`, `stale`, or for a rejected picture.
  */
 export async function patchSingleton<K extends SingleKind>(
   deps: Deps,
@@ -45,13 +48,17 @@ export async function patchSingleton<K extends SingleKind>(
   input: Readonly<Record<string, unknown>>,
   actor: Actor,
   ifMatch: readonly number[] | null,
+  keep: StoreAnswer = storeNothing,
 ) {
   const toCurrent = async (record: StoredRecord) => toSingletonAnswer(record as StoredRecord<SingleKind>)
   const target = { id, column, absent, ifMatch, toCurrent }
-  const { record, changeId } = await patchRecord(deps, type, target, input, actor)
-  return {
-    body: toSingletonAnswer(record as StoredRecord<K>),
-    revision: record.revision,
-    ...(changeId !== undefined && { changeId }),
-  }
+  return patchRecordAnd(deps, type, target, input, actor, async (tx, { record, changeId }, hasChanged) => {
+    const body = toSingletonAnswer(record as StoredRecord<K>)
+    const answer: Answer<typeof body> = {
+      body,
+      revision: record.revision,
+      ...(changeId !== undefined && { changeId }),
+    }
+    return hasChanged ? keep(tx, answer) : answer
+  })
 }

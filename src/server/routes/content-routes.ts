@@ -37,6 +37,7 @@ import { type RecordType, recordTypes } from '../operations/record-types.ts'
 import {
   createRecordAnd,
   patchRecord,
+  patchRecordAnd,
   removeRecord,
   type Target,
   type Written,
@@ -90,6 +91,19 @@ function createFor<T>(
   })
 }
 
+/** Changes a record, and stores the response under the caller's key, in one transaction; one that changes nothing may be repeated. */
+function changeFor<T>(
+  deps: Deps,
+  type: RecordType,
+  call: { caller: AnyCaller | null; keep: StoreAnswer; body: Readonly<Record<string, unknown>> },
+  target: Target,
+): Promise<Answer<T>> {
+  return patchRecordAnd(deps, type, target, call.body, actorOf(call), async (tx, written, hasChanged) => {
+    const answer = await answerOf<T>(tx, type, written)
+    return hasChanged ? call.keep(tx, answer) : answer
+  })
+}
+
 function bindResource(app: Hono<AppEnv>, deps: Deps, name: ResourceName): void {
   const type: RecordType = recordTypes[name]
   // The sets of entries differ only in their shapes, which the operations treat the same.
@@ -107,9 +121,7 @@ function bindResource(app: Hono<AppEnv>, deps: Deps, name: ResourceName): void {
   bind(app, deps, entries.list, (call) => listForStaff<Item>(deps, type, call, resources[name].order))
   bind(app, deps, entries.get, ({ params }) => getForStaff<Item>(deps, type, params.id, absent))
   bind(app, deps, entries.create, (call) => createFor<Item>(deps, type, call, call.body))
-  bind(app, deps, entries.patch, async (call) =>
-    answerOf<Item>(deps.db.read, type, await patchRecord(deps, type, target(call), call.body, actorOf(call))),
-  )
+  bind(app, deps, entries.patch, (call) => changeFor<Item>(deps, type, call, target(call)))
   bind(app, deps, entries.archive, async (call) => {
     const { changeId } = await patchRecord(deps, type, target(call), { is_active: false }, actorOf(call))
     return { body: undefined, ...(changeId !== undefined && { changeId }) }
@@ -146,13 +158,7 @@ function bindParts(app: Hono<AppEnv>, deps: Deps): void {
     await assertArtist(call.params.artistId)
     return createFor(deps, songs, call, { ...call.body, artist_id: call.params.artistId })
   })
-  bind(app, deps, parts.patchSong, async (call) =>
-    answerOf(
-      deps.db.read,
-      songs,
-      await patchRecord(deps, songs, target(songs, notFound.song, call), call.body, actorOf(call)),
-    ),
-  )
+  bind(app, deps, parts.patchSong, (call) => changeFor(deps, songs, call, target(songs, notFound.song, call)))
   bind(app, deps, parts.listGallery, async (call) => {
     await assertArtist(call.params.artistId)
     return listForStaff(deps, gallery, call, nestedResources.gallery.order, [ofArtist(call.params.artistId)])
@@ -164,12 +170,8 @@ function bindParts(app: Hono<AppEnv>, deps: Deps): void {
     await assertArtist(call.params.artistId)
     return createFor(deps, gallery, call, { ...call.body, artist_id: call.params.artistId })
   })
-  bind(app, deps, parts.patchGalleryImage, async (call) =>
-    answerOf(
-      deps.db.read,
-      gallery,
-      await patchRecord(deps, gallery, target(gallery, notFound.image, call), call.body, actorOf(call)),
-    ),
+  bind(app, deps, parts.patchGalleryImage, (call) =>
+    changeFor(deps, gallery, call, target(gallery, notFound.image, call)),
   )
   bind(app, deps, parts.deleteGalleryImage, async (call) => {
     const changeId = await removeRecord(deps, gallery, target(gallery, notFound.image, call), actorOf(call))
@@ -215,7 +217,7 @@ function bindOffice(app: Hono<AppEnv>, deps: Deps): void {
   })
   bind(app, deps, general.getCompany, () => getCompany(deps.db.read))
   bind(app, deps, general.patchCompany, (call) =>
-    patchSingleton(deps, companySingleton, call.body, actorOf(call), call.ifMatch),
+    patchSingleton(deps, companySingleton, call.body, actorOf(call), call.ifMatch, call.keep),
   )
   bind(app, deps, general.companyHistory, async (call) => {
     const { id } = await findSingleton(deps.db.read, companySingleton)
@@ -246,6 +248,7 @@ function bindOffice(app: Hono<AppEnv>, deps: Deps): void {
       call.body,
       actorOf(call),
       call.ifMatch,
+      call.keep,
     ),
   )
 }

@@ -40,7 +40,7 @@ export function bindDraftPartRoutes(app: Hono<AppEnv>, deps: Deps): void {
     addPart<Song>(deps, { ...call.params, part: 'songs' }, call.body, actorOf(call), call.keep),
   )
   bind(app, deps, entries.patchDraftSong, (call) =>
-    changePart<Song>(deps, target('songs', call), call.body, actorOf(call)),
+    changePart<Song>(deps, target('songs', call), call.body, actorOf(call), call.keep),
   )
   bind(app, deps, entries.listDraftGallery, async (call) =>
     listPart<GalleryImage>(deps.db.read, await draftOf(call), 'gallery', call),
@@ -50,7 +50,7 @@ export function bindDraftPartRoutes(app: Hono<AppEnv>, deps: Deps): void {
     addPart<GalleryImage>(deps, { ...call.params, part: 'gallery' }, call.body, actorOf(call), call.keep),
   )
   bind(app, deps, entries.patchDraftImage, (call) =>
-    changePart<GalleryImage>(deps, target('gallery', call), call.body, actorOf(call)),
+    changePart<GalleryImage>(deps, target('gallery', call), call.body, actorOf(call), call.keep),
   )
   bind(app, deps, entries.deleteDraftImage, async (call) => {
     await removePart(deps, target('gallery', call), actorOf(call))

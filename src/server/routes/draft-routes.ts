@@ -42,7 +42,9 @@ export function bindDraftRoutes(app: Hono<AppEnv>, deps: Deps, publishing: Publi
     body: await getDraftOutcome(deps, params.id),
   }))
   bind(app, deps, entries.createDraft, (call) => createDraft(deps, call.body, actorOf(call), call.keep))
-  bind(app, deps, entries.patchDraft, (call) => changeDraft(deps, targetOf(call), call.body, actorOf(call)))
+  bind(app, deps, entries.patchDraft, (call) =>
+    changeDraft(deps, targetOf(call), call.body, actorOf(call), call.keep),
+  )
   bind(app, deps, entries.discardDraft, async (call) => {
     await discardDraft(deps, targetOf(call), actorOf(call))
     return { body: undefined }

@@ -163,6 +163,7 @@ export async function changePart<T>(
   target: PartTarget,
   input: Fields,
   actor: Actor,
+  keep: StoreAnswer,
 ): Promise<Answer<T>> {
   const { draftId, part, id } = target
   // Encoding a picture takes about a second, so what is missing or changed is reported before it.
@@ -176,7 +177,10 @@ export async function changePart<T>(
       const after = changed(before, live, toFields(values), revision)
       return {
         parts: after === before ? parts : withItem(parts, before, after),
-        answer: async (tx, row) => toAnswer<T>(await findPart(tx, row, target)),
+        answer: async (tx, row) => {
+          const answer = toAnswer<T>(await findPart(tx, row, target))
+          return after === before ? answer : keep(tx, answer)
+        },
       }
     }),
   )

@@ -174,6 +174,7 @@ export async function changeDraft(
   target: DraftTarget,
   input: Pick<Basis, 'base_revision'> & { values: Fields },
   actor: Actor,
+  keep: StoreAnswer,
 ) {
   const known = await findDraft(deps, deps.db.read, target)
   const resource = draftResource(known)
@@ -200,7 +201,7 @@ export async function changeDraft(
       const row = await updateDraft(tx, before.id, change, pictures)
       released = pictureIdsOf(before).filter((id) => !pictures.includes(id))
       await recordDraft(tx, actor, 'update', row, at, { before: { ...was }, after: { ...differing } })
-      return toDraftAnswer(tx, row, at)
+      return keep(tx, await toDraftAnswer(tx, row, at))
     }),
   )
   await releasePictures(deps, released)
