@@ -31,6 +31,12 @@ const characters = new Map(
     .map(([kind, fields]) => [kind, new Map(fields.map((field, at) => [field, alphabet[at] as string]))]),
 )
 
+/**
+ * Which character stands for which field here. Another version has other fields, and the pages of a release keep the
+ * characters of the version that made its templates.
+ */
+export const fieldCharacters = JSON.stringify([...characters].map(([kind, of]) => [kind, ...of.keys()]))
+
 /** `company`, `artist-12` or `artist-12-events`, and what follows; tags of other servers have another form. */
 const pattern = new RegExp(`^((${[...characters.keys()].join('|')})(?:-\\d+(?:-[a-z_]+)?)?)([.:].*)?$`)
 const kindIn = (tag: string) => pattern.exec(tag)?.[2] ?? ''

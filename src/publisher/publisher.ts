@@ -105,7 +105,7 @@ export function createPublisher(deps: PublisherDeps): Publisher {
   } = deps
   const receipts = new Receipts(clock)
   const awaited = createAwaitedPages(deps.longestWaitMs)
-  const recent = new RecentChanges()
+  const recent = new RecentChanges(release.state.readChange)
   const live = createLiveCheck({ release, receipts, address, isDelivered })
   const withholding = createWithholding((path) => {
     // Whoever publishes by now has rendered it.

@@ -6,11 +6,13 @@ import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
 import { changedTags, isConcerned, readChange, shownTag, wholeTags } from '#contract/field-tags.ts'
 import { companyTag, recordTag } from '#contract/tags.ts'
+import { RecentChanges } from '#publisher/receipts/recent-changes.ts'
 import { openPageState, type PageState } from '#publisher/release/page-state.ts'
 
-async function openState(): Promise<PageState> {
+async function openState(isOfThisVersion = true): Promise<PageState> {
   const folder = await mkdtemp(join(tmpdir(), 'page-state-'))
   const state = openPageState(join(folder, 'release.sqlite'))
+  if (isOfThisVersion) state.followFields()
   onTestFinished(async () => {
     state.close()
     await rm(folder, { recursive: true })
@@ -71,4 +73,26 @@ test('parts go on after what is saved meanwhile', async () => {
     save('/e')
   }
   expect(found).toEqual(['/b', '/d', '/e', '/f'])
+})
+
+test('where templates may name fields otherwise, a change of some fields concerns every page of the record', async () => {
+  const state = await openState(false)
+  state.save(page('/name'), [shownTag(companyTag, ['name'])])
+  state.save(page('/email'), [shownTag(companyTag, ['email'])])
+  state.save(page('/other'), [shownTag(recordTag('artist', 1), ['name'])])
+  const change = changedTags(companyTag, ['name'])
+  const recent = new RecentChanges(state.readChange)
+  const begun = recent.begin()
+  recent.note(1, change, [])
+  const email = [shownTag(companyTag, ['email'])]
+  for (const fields of [null, '[["company","id","name"]]']) {
+    if (fields) state.setMeta('fields', fields)
+    expect(state.pathsWith(change).sort()).toEqual(['/email', '/name'])
+    expect([...state.partsWith(change, 5)].flat().sort()).toEqual(['/email', '/name'])
+  }
+  expect(recent.since(begun, email)?.changes).toEqual([1])
+  state.followFields()
+  expect(state.pathsWith(change)).toEqual(['/name'])
+  recent.note(2, change, [])
+  expect(recent.since(begun, email)?.changes).toEqual([1])
 })

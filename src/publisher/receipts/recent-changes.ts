@@ -22,6 +22,12 @@ export class RecentChanges {
   private readonly recent: Recent[] = []
   private moment = 0
   private readonly open = new Map<number, number>()
+  private readonly read: (tags: readonly string[]) => ChangedFields
+
+  /** `read` says what the tags of a change mean for the pages. */
+  constructor(read: (tags: readonly string[]) => ChangedFields = readChange) {
+    this.read = read
+  }
 
   /**
    * Registers a rendering and returns its start, to be passed to `end` once what the page depends on can be read by
@@ -37,8 +43,8 @@ export class RecentChanges {
     this.recent.push({
       moment: this.moment,
       change,
-      changed: readChange(tags),
-      hidden: readChange([...hidden]),
+      changed: this.read(tags),
+      hidden: this.read([...hidden]),
     })
   }
 

@@ -1,6 +1,13 @@
 // Publication state of one release: each page with its digest and tags, the pending pages, and the outbox cursor. It is
 // stored beside the files of the release, whichever database holds the content.
-import { isConcerned, readChange, shownRange } from '#contract/field-tags.ts'
+import {
+  type ChangedFields,
+  fieldCharacters,
+  isConcerned,
+  readChange,
+  shownRange,
+  withoutFields,
+} from '#contract/field-tags.ts'
 import { ledPath, ledRange, ledTag } from '#contract/tags.ts'
 import { openSqlite, type SqliteConnection } from '#db/sqlite.ts'
 
@@ -36,6 +43,10 @@ export interface PageState {
   storedTags(path: string): string
   /** Pages that others lead to and nobody has made, apart from those that are pending, with the latest change shown there. */
   unmade(): PendingPage[]
+  /** Has changes of some fields concern only pages that show these: its templates name fields as this version does. */
+  followFields(): void
+  /** What the tags of a change say about pages of this release: all fields where its templates may name them otherwise. */
+  readChange(tags: readonly string[]): ChangedFields
   /** Paths of pages that a change with these tags concerns; of some of them when `among` is given. */
   pathsWith(tags: readonly string[], among?: readonly string[]): string[]
   /** The same in parts of at most `size`, each read when it is asked for; a page may come again. */
@@ -63,6 +74,7 @@ export interface PageState {
   close(): void
 }
 
+const fieldsName = 'fields'
 const tables = `
 create table if not exists pages (path text primary key, file text not null, type text not null, digest text not null, bytes integer not null, tags text not null, change integer not null default 0) without rowid;
 create table if not exists page_tags (tag text not null, path text not null, primary key (tag, path)) without rowid;
@@ -136,9 +148,13 @@ export function openPageState(file: string): PageState {
   const storedTags = (path: string) => String(oldTags.get(path)?.tags ?? '[]')
   const parsedTags = (path: string) => JSON.parse(storedTags(path)) as string[]
 
+  const metaOf = (name: string) => (getMeta.get(name)?.value as string | undefined) ?? null
+  const readOwnChange = (tags: readonly string[]) =>
+    readChange(metaOf(fieldsName) === fieldCharacters ? tags : withoutFields(tags))
+
   /** The tags of pages that a change concerns. */
   function concerned(tags: readonly string[]): string[] {
-    const changed = readChange(tags)
+    const changed = readOwnChange(tags)
     return [...changed.keys()].flatMap((tag) => {
       const ofFields = shown.all(...shownRange(tag)).map((row) => String(row.tag))
       return [tag, ...ofFields.filter((one) => isConcerned(changed, one))]
@@ -150,6 +166,8 @@ export function openPageState(file: string): PageState {
   }
 
   return {
+    followFields: () => void putMeta.run(fieldsName, fieldCharacters),
+    readChange: readOwnChange,
     // The driver returns rows without column types.
     pages: () => all.all() as unknown as PublishedPage[],
     pathsWith(tags, among) {
@@ -214,7 +232,7 @@ export function openPageState(file: string): PageState {
         change: Number(change),
         isRemoval: false,
       })),
-    meta: (name) => (getMeta.get(name)?.value as string | undefined) ?? null,
+    meta: metaOf,
     setMeta: (name, value) => void putMeta.run(name, value),
     batch(work) {
       native.exec('begin immediate')

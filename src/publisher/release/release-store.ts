@@ -100,6 +100,7 @@ export function markOrigin(state: PageState, { renderer, source, place }: Origin
   state.setMeta('source', source)
   state.setMeta('place', place)
   state.setMeta('created_at', at.toISOString())
+  state.followFields()
 }
 
 export const isComplete = (state: PageState) => state.meta('complete') === '1'

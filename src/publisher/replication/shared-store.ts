@@ -22,7 +22,7 @@ import type { Choice, ChoiceStore } from '../release/release-store.ts'
 import type { Bucket } from '../targets/bucket.ts'
 
 /** What describes a release besides its pages, as its own state stores it. */
-const factNames = ['renderer', 'source', 'place', 'created_at', 'own', 'inline_parts'] as const
+const factNames = ['renderer', 'source', 'place', 'created_at', 'own', 'inline_parts', 'fields'] as const
 export type Facts = Record<(typeof factNames)[number], string | null> & {
   /** File and digest of every fixed file. */
   statics: [string, string][]
@@ -42,7 +42,7 @@ export function saveFacts(state: PageState, { statics, ...facts }: Facts): void 
 }
 
 const noFacts: Facts = {
-  renderer: null, source: null, place: null, created_at: null, own: null, inline_parts: null, statics: [],
+  renderer: null, source: null, place: null, created_at: null, own: null, inline_parts: null, fields: null, statics: [],
 } // biome-ignore format: all at once
 
 /** Nothing is known of a release that has only been reserved. */
