@@ -110,6 +110,39 @@ test(
   },
 )
 
+test(
+  'a new tour whose answer is lost is sent under the same key when its dialog is opened again',
+  rare,
+  async ({ page }) => {
+    const name = unique('Silent Tour')
+    await page.goto('/dashboard/events/create')
+    const tour = page.getByRole('combobox', { name: 'Tour', exact: true })
+    const dialog = page.getByRole('dialog', { name: 'New tour' })
+    const keys: (string | undefined)[] = []
+    await page.route('**/api/dashboard/tours/', async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback()
+      keys.push(route.request().headers()['idempotency-key'])
+      await (keys.length === 1 ? route.abort() : route.fallback())
+    })
+    const open = async () => {
+      await tour.fill(name)
+      await page.getByRole('option', { name: `Add “${name}” as a new tour` }).click()
+      await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue(name)
+    }
+    await open()
+    await dialog.getByRole('button', { name: 'Add tour' }).click()
+    await expect(dialog.getByRole('alert')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(dialog).toHaveCount(0)
+    await open()
+    await page.waitForTimeout(500)
+    await dialog.getByRole('button', { name: 'Add tour' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(tour).toHaveValue(name)
+    expect([keys.length, new Set(keys).size]).toEqual([2, 1])
+  },
+)
+
 test('Ctrl+S saves the form that is on top, and none that waits', rare, async ({ page, me }) => {
   const name = unique('Key Choir')
   await page.goto('/dashboard/events/create')

@@ -1,7 +1,7 @@
 // Somebody sets an authenticator app up, signs in with it, loses it, and is helped: real server, real codes.
 
 import type { Browser, Page } from '@playwright/test'
-import { expect, hold, test, unique, watch } from '#tests/dashboard/dashboard-test.ts'
+import { expect, hold, question, sidebar, test, unique, watch } from '#tests/dashboard/dashboard-test.ts'
 import { typePassword } from '#tests/dashboard/login-page.ts'
 import { Person } from '#tests/dashboard/person.ts'
 import { codeAt } from '#tests/server/totp-codes.ts'
@@ -34,7 +34,8 @@ async function open(browser: Browser, origin: string, me: Person, complaints: st
 }
 
 async function setUp(page: Page): Promise<{ secret: string; codes: string[] }> {
-  await page.goto('/dashboard/account')
+  await page.goto('/dashboard')
+  await sidebar(page).getByRole('link', { name: 'Account', exact: true }).click()
   await page.getByRole('button', { name: 'Set up an authenticator app' }).click()
   const dialog = page.getByRole('dialog', { name: 'Authenticator app' })
   await expect(dialog.getByLabel('Present password')).toBeFocused()
@@ -62,6 +63,11 @@ async function setUp(page: Page): Promise<{ secret: string; codes: string[] }> {
   // Shown once: neither Escape nor a click beside closes it.
   await page.keyboard.press('Escape')
   await page.mouse.click(5, 5)
+  // Back asks before it takes them away.
+  await page.evaluate(() => history.back())
+  await expect(question(page)).toContainText('The recovery codes are not shown again.')
+  await question(page).getByRole('button', { name: 'Stay' }).click()
+  await expect(shown.getByRole('listitem')).toHaveCount(10)
   await shown.getByRole('button', { name: 'Copy' }).click()
   await expect(shown.getByText('Copied.')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(codes.join('\n'))

@@ -1,5 +1,5 @@
 // An event is repeated on other days, and a change of one date is brought to those that have nothing of their own.
-import { expect, test, unique } from '#tests/dashboard/dashboard-test.ts'
+import { expect, question, test, unique } from '#tests/dashboard/dashboard-test.ts'
 import type { Fields } from '#tests/dashboard/person.ts'
 import { violationsOf } from '#tests/support/axe.ts'
 import { rare } from '#tests/support/thorough.ts'
@@ -138,3 +138,37 @@ test(
     await expect(page.getByText('The first 119 are shown.')).toBeVisible()
   },
 )
+
+test('days that are chosen and not added yet are not left without a question', rare, async ({ page, me }) => {
+  const { id } = await me.event({ name: unique('Unasked'), date: '2031-05-01' })
+  await me.ask('POST', `/dashboard/events/${id}/repeat/`, { dates: ['2031-05-08', '2031-05-15'] })
+  await me.ask('PATCH', `/dashboard/events/${id}/`, { location: 'Pier 4' })
+  await page.goto(`/dashboard/events/edit/${id}`)
+  const dates = page.getByRole('link', { name: 'Dates' })
+  await dates.click()
+  const form = page.getByRole('form', { name: 'Add dates' })
+  await form.getByLabel('Repeat').selectOption('On days that I choose')
+  await form.getByLabel('Day', { exact: true }).fill('2031-07-02')
+  await page.keyboard.press('Enter')
+  await page.goBack()
+  await expect(question(page)).toContainText('it will be lost')
+  await expect(question(page)).not.toContainText('kept in this browser')
+  expect(await violationsOf(page)).toEqual([])
+  await question(page).getByRole('button', { name: 'Stay' }).click()
+  await expect(form.getByLabel('Wed, 2 Jul 2031')).toBeChecked()
+  await page.getByRole('link', { name: 'Back to the event' }).click()
+  await question(page).getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL(`/dashboard/events/edit/${id}`)
+
+  await dates.click()
+  const share = page.getByRole('form', { name: 'Bring to other dates' })
+  await share.getByLabel('Thu, 15 May 2031').uncheck()
+  await page.goBack()
+  await question(page).getByRole('button', { name: 'Stay' }).click()
+  await expect(share.getByLabel('Thu, 15 May 2031')).not.toBeChecked()
+  // What is done is not asked about.
+  await share.getByRole('button', { name: 'Bring to one date' }).click()
+  await expect(page.getByText('brought to one date')).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(`/dashboard/events/edit/${id}`)
+})

@@ -97,6 +97,31 @@ test(
   },
 )
 
+test('neither the form nor the secret, shown once, is left without a question', rare, async ({ page }) => {
+  const name = unique('Asked')
+  await page.goto('/dashboard/tokens')
+  await page.getByRole('link', { name: 'Add New API Token' }).first().click()
+  await page.getByLabel('Name').fill(name)
+  await page.goBack()
+  await expect(question(page)).toContainText('it will be lost')
+  await question(page).getByRole('button', { name: 'Stay' }).click()
+  await page.getByRole('checkbox', { name: 'read' }).check()
+  await page.getByRole('radio', { name: '30 days' }).check()
+  await page.getByRole('button', { name: 'Make token' }).click()
+  const secret = await page.getByLabel('Secret').inputValue()
+  await page.goBack()
+  await expect(question(page)).toContainText('The secret is not shown again.')
+  expect(await violationsOf(page)).toEqual([])
+  await question(page).getByRole('button', { name: 'Stay' }).click()
+  await expect(page.getByLabel('Secret')).toHaveValue(secret)
+  await page.getByRole('link', { name: 'Back to list' }).click()
+  await expect(question(page)).toContainText('The secret is not shown again.')
+  await question(page).getByRole('button', { name: 'Stay' }).click()
+  await page.getByRole('link', { name: 'Done' }).click()
+  await expect(page).toHaveURL('/dashboard/tokens')
+  await expect(question(page)).toHaveCount(0)
+})
+
 test(
   'an answer that was lost makes no second token, and says that its secret is gone',
   rare,

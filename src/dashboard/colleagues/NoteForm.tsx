@@ -2,7 +2,7 @@ import { type SubmitEvent, useCallback, useEffect, useId, useRef, useState } fro
 import { newIdempotencyKey } from '#browser/request-key.ts'
 import { limits } from '#contract/limits.ts'
 import { reasonOf } from '../api/failure.ts'
-import { useUnsavedDialog } from '../form/use-unsaved.ts'
+import { useUnsavedPart } from '../form/use-unsaved.ts'
 import { useUnsavedWork } from '../form/use-unsaved-work.ts'
 import { t, toNumber } from '../language/translate.ts'
 import { Button } from '../ui/Button.tsx'
@@ -41,7 +41,7 @@ export function NoteForm({ label, place, stored = '', action, onSave, onCancel }
   const [isBusy, setIsBusy] = useState(() => underWay.has(place))
   const sent = useRef<UnsavedNote['sent']>(undefined)
   const { found, settle, keep, drop } = useUnsavedWork<UnsavedNote>(place)
-  useUnsavedDialog(text !== stored)
+  useUnsavedPart(text !== stored)
 
   useEffect(() => {
     if (!found) return

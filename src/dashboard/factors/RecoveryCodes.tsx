@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useRef, useState } from 'react'
 import { $user } from '#browser/session.ts'
 import { useSettings } from '../app/settings.ts'
-import { useUnsaved } from '../form/use-unsaved.ts'
+import { useLeaveGuard } from '../form/use-leave-guard.ts'
 import { rich } from '../language/rich.tsx'
 import { t } from '../language/translate.ts'
 import { Button } from '../ui/Button.tsx'
@@ -15,14 +15,19 @@ interface Props {
   onDone: () => void
 }
 
+const leaving = {
+  title: t('Have you kept the codes?'),
+  text: t('The recovery codes are not shown again. Copy or download them before you leave.'),
+}
+
 /** Shows new recovery codes, this once. */
 export function RecoveryCodes({ codes, onDone }: Props) {
   const { siteName } = useSettings()
   const user = useStore($user)
   const list = useRef<HTMLOListElement>(null)
   const [told, setTold] = useState('')
-  // They cannot be shown again, so the end of a session waits over them.
-  useUnsaved(true)
+  // They cannot be shown again, so leaving asks, and the end of a session waits over them.
+  useLeaveGuard(true, leaving)
 
   async function copy() {
     try {

@@ -19,8 +19,9 @@ import { FieldIds } from './field-ids.ts'
 import styles from './form.module.css'
 import type { MakeOrder } from './make-record.ts'
 import { saveRecord } from './send-record.ts'
+import type { UnsavedRecord } from './unsaved-work.ts'
 import { useIsGone } from './use-is-gone.ts'
-import { useUnsavedDialog } from './use-unsaved.ts'
+import { useUnsavedPart } from './use-unsaved.ts'
 import { useUnsavedWork } from './use-unsaved-work.ts'
 import { type FormValues, toFormValues } from './values.ts'
 import { useWidgets } from './widgets/late-widgets.ts'
@@ -36,10 +37,10 @@ export function MakeRecordDialog({ resource, name, onMade, onClose }: MakeOrder)
     resolver: resolverFor(resource, true, () => start),
     mode: 'onTouched',
   })
-  const { found, settle, keep, drop } = useUnsavedWork<{ values: FormValues }>(
+  const { found, settle, keep, drop } = useUnsavedWork<Pick<UnsavedRecord, 'values' | 'requestKey'>>(
     `${createPath(resource)} beside ${name.trim().toLowerCase()}`,
   )
-  useUnsavedDialog(form.formState.isDirty)
+  useUnsavedPart(form.formState.isDirty)
   const [failure, setFailure] = useState('')
   const [isBusy, setIsBusy] = useState(false)
   const isGone = useIsGone()
@@ -53,6 +54,7 @@ export function MakeRecordDialog({ resource, name, onMade, onClose }: MakeOrder)
 
   useEffect(() => {
     if (!found) return
+    requestKey.current = found.requestKey ?? requestKey.current
     for (const [field, value] of Object.entries(found.values)) form.setValue(field, value)
     settle()
   }, [found, settle, form])
@@ -62,7 +64,7 @@ export function MakeRecordDialog({ resource, name, onMade, onClose }: MakeOrder)
       form.subscribe({
         formState: { values: true, isDirty: true },
         callback: ({ values, isDirty }) => {
-          if (isDirty) keep({ values: structuredClone(values) })
+          if (isDirty) keep({ values: structuredClone(values), requestKey: requestKey.current })
         },
       }),
     [form, keep],
@@ -72,6 +74,8 @@ export function MakeRecordDialog({ resource, name, onMade, onClose }: MakeOrder)
     if (isBusy) return
     setIsBusy(true)
     setFailure('')
+    // If the answer is lost, the dialog sends it again under the same key when it is opened again.
+    keep({ values: structuredClone(form.getValues()), requestKey: requestKey.current })
     const { signal } = new AbortController()
     const order = { resource, scope: {}, id: undefined, start: { values: start, etag: null }, values, signal }
     try {

@@ -18,19 +18,19 @@ export function useUnsaved(isDirty: boolean, isAllowed?: RefObject<boolean>): vo
   }, [isDirty, isAllowed])
 }
 
-let dialogs = 0
+let parts = 0
 
-/** Whether what was typed into a dialog over the form is lost from the screen when the form is left. */
-export const isDialogUnsaved = (): boolean => dialogs > 0
+/** Whether what was typed into a part of the screen, such as a dialog over its form, is lost when the screen is left. */
+export const isPartUnsaved = (): boolean => parts > 0
 
-/** For a dialog over a form, whose guard asks for both: the router asks one only. */
-export function useUnsavedDialog(isDirty: boolean): void {
+/** For a part of a screen whose guard asks for all: the router asks one only. */
+export function useUnsavedPart(isDirty: boolean): void {
   useUnsaved(isDirty)
   useEffect(() => {
     if (!isDirty) return
-    dialogs += 1
+    parts += 1
     return () => {
-      dialogs -= 1
+      parts -= 1
     }
   }, [isDirty])
 }

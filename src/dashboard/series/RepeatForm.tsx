@@ -7,6 +7,7 @@ import { limits } from '#contract/limits.ts'
 import { ask } from '../api/ask.ts'
 import { reasonOf } from '../api/failure.ts'
 import { tellDone } from '../app/toasts.ts'
+import { useUnsavedPart } from '../form/use-unsaved.ts'
 import { saving } from '../language/contract-texts.ts'
 import { loadMessages } from '../language/load-catalogue.ts'
 import { plural, t, toMessage } from '../language/translate.ts'
@@ -44,6 +45,7 @@ export function RepeatForm({ mine, taken, onMade }: Props) {
   const found = pattern === 'chosen' ? chosen : daysOf(pattern, mine.date, until, most)
   const isFull = found.length >= most
   const days = found.filter((day) => !left.includes(day) && !taken.includes(day))
+  useUnsavedPart(days.length > 0 || left.length > 0)
 
   async function make(event: SubmitEvent) {
     event.preventDefault()

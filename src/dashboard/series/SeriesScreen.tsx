@@ -7,6 +7,8 @@ import { ask } from '../api/ask.ts'
 import { isAbsent } from '../api/failure.ts'
 import { invalidateResource } from '../api/query-client.ts'
 import { useRecord } from '../api/use-record.ts'
+import { lostWords } from '../form/lost-words.ts'
+import { useLeaveGuard } from '../form/use-leave-guard.ts'
 import { plural, t } from '../language/translate.ts'
 import type { Resource, Scope, StoredRecord } from '../resources/resource.ts'
 import { Button } from '../ui/Button.tsx'
@@ -27,6 +29,8 @@ interface Props {
 /** The days of an event: all dates of its series, more of them, and what they share. */
 export function SeriesScreen({ resource, scope, id }: Props) {
   const dates = useRef<HTMLElement>(null)
+  // The forms below tell what is unsaved in them.
+  useLeaveGuard(false, lostWords)
   const one = useRecord(resource, scope, id, true)
   const record = one.data?.record
   const seriesId = record?.series_id

@@ -5,6 +5,7 @@ import { reasonOf } from '../api/failure.ts'
 import { tellDone } from '../app/toasts.ts'
 import { differsIn } from '../form/merge.ts'
 import { ShownValue } from '../form/ShownValue.tsx'
+import { useUnsavedPart } from '../form/use-unsaved.ts'
 import { saving } from '../language/contract-texts.ts'
 import { plural, t } from '../language/translate.ts'
 import type { Resource } from '../resources/resource.ts'
@@ -44,6 +45,7 @@ export function ShareForm({ resource, mine, others, onShared }: Props) {
   const isChosen = (date: SeriesDate) =>
     dateChoices[date.id] ?? (date.date > mine.date && !hasOwn(chosen, mine, date, others))
   const targets = affected.filter(isChosen)
+  useUnsavedPart(Object.keys({ ...fieldChoices, ...dateChoices }).length > 0)
 
   async function share(event: SubmitEvent) {
     event.preventDefault()

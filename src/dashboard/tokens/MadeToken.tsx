@@ -2,7 +2,7 @@ import { apiAddress } from '#browser/api-address.ts'
 import { dashboard } from '#contract/addresses.ts'
 import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
 import { type ApiTokenMade, apiTokenPrefix } from '#contract/entities/api-token.ts'
-import { useUnsaved } from '../form/use-unsaved.ts'
+import { useLeaveGuard } from '../form/use-leave-guard.ts'
 import { t } from '../language/translate.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import fields from '../ui/field.module.css'
@@ -10,10 +10,17 @@ import { Notice } from '../ui/Notice.tsx'
 import { SecretField } from '../ui/SecretField.tsx'
 import styles from './tokens.module.css'
 
+const leaving = {
+  title: t('Have you copied the secret?'),
+  text: t(
+    'The secret is not shown again. Without it, the token is of no use, and another one has to be made.',
+  ),
+}
+
 /** Shows the secret of a new token, for as long as this screen is open. */
 export function MadeToken({ token: { secret } }: { token: ApiTokenMade }) {
-  // It cannot be shown again, so the end of a session waits over it.
-  useUnsaved(secret !== null)
+  // It cannot be shown again, so leaving asks, and the end of a session waits over it.
+  const guard = useLeaveGuard(secret !== null, leaving)
   // The request was sent again, and the first response, which had the secret, was lost.
   if (secret === null)
     return (
@@ -36,7 +43,9 @@ export function MadeToken({ token: { secret } }: { token: ApiTokenMade }) {
         </code>
       </div>
       <div>
-        <ButtonLink to={dashboard.list('tokens')}>{t('Done')}</ButtonLink>
+        <ButtonLink to={dashboard.list('tokens')} onClick={() => guard.allow()}>
+          {t('Done')}
+        </ButtonLink>
       </div>
     </div>
   )

@@ -10,7 +10,8 @@ import { limits } from '#contract/limits.ts'
 import { ask } from '../api/ask.ts'
 import { inLanguage, reasonOf } from '../api/failure.ts'
 import { useSettings } from '../app/settings.ts'
-import { useUnsaved } from '../form/use-unsaved.ts'
+import { lostWords } from '../form/lost-words.ts'
+import { useLeaveGuard } from '../form/use-leave-guard.ts'
 import { FieldNotes } from '../form/widgets/FieldNotes.tsx'
 import { Label } from '../form/widgets/Label.tsx'
 import { saving } from '../language/contract-texts.ts'
@@ -44,7 +45,7 @@ export function TokenForm({ onMade }: Props) {
   const [day, setDay] = useState('')
   const [errors, setErrors] = useState<FieldErrors>({})
   const [isSending, setIsSending] = useState(false)
-  useUnsaved(name !== '' || chosen.length > 0 || expiry !== null)
+  useLeaveGuard(name !== '' || chosen.length > 0 || expiry !== null, lostWords)
 
   function refuse(found: FieldErrors): void {
     setErrors(found)

@@ -6,7 +6,7 @@ import { FieldControl } from '../form/FieldControl.tsx'
 import { FieldIds } from '../form/field-ids.ts'
 import { useKeptWords } from '../form/kept-words.ts'
 import { ShownValue } from '../form/ShownValue.tsx'
-import { useUnsaved, useUnsavedDialog } from '../form/use-unsaved.ts'
+import { useUnsaved, useUnsavedPart } from '../form/use-unsaved.ts'
 import { saving } from '../language/contract-texts.ts'
 import { plural, t } from '../language/translate.ts'
 import { Badge } from '../ui/Badge.tsx'
@@ -30,7 +30,7 @@ export function TranslationForm({ subject, stored }: Props) {
   const keptWords = useKeptWords()
   const missing = missingIn(stored)
   useHoldDialog(edit.isBusy)
-  useUnsavedDialog(edit.isDirty)
+  useUnsavedPart(edit.isDirty)
   // What is still right is kept nowhere, but waits for the sign-in as well.
   useUnsaved(edit.confirmed.length > 0)
   return (
