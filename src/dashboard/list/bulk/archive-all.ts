@@ -1,6 +1,8 @@
 // Archiving and restoring all that a list finds: counts them, asks, and saves what was counted.
 import { newIdempotencyKey } from '#browser/request-key.ts'
 import { reasonOf } from '../../api/failure.ts'
+import { invalidateResource } from '../../api/query-client.ts'
+import { untilAnswered } from '../../api/until-answered.ts'
 import { whileUnsaved } from '../../api/while-unsaved.ts'
 import { confirm } from '../../app/confirm.ts'
 import { toastError } from '../../app/toasts.ts'
@@ -38,10 +40,13 @@ export async function archiveAll(
     })
     if (!isSure) return false
     const done = isActive ? t('Restored') : removal.gone
-    await whileUnsaved(() => saveEdit(body, found, newIdempotencyKey(), done))
+    const key = newIdempotencyKey()
+    await whileUnsaved(() => untilAnswered(() => saveEdit(body, found, key, done)))
     return true
   } catch (error) {
     toastError(failed(reasonOf(error)))
+    // Without an answer it may be stored all the same.
+    void invalidateResource(resource)
     return false
   }
 }
