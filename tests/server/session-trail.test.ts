@@ -46,6 +46,7 @@ describe.each(someDatabases)('on %s', (kind) => {
       subject: 'artists',
       subject_id: id,
       artist_id: null,
+      folder: null,
       name: 'Åse Lindqvist',
       is_stored: true,
     }
@@ -166,9 +167,11 @@ describe.each(someDatabases)('on %s', (kind) => {
       site.ok(inbox.changeMessages, { json: { messages: [{ id, revision }], folder } })
     await change(1, 'archive')
     expect(await told(site.staff.access)).toEqual(['archive Vera'])
+    expect(await recent(site.staff.access)).toMatchObject([{ subject: 'messages', folder: 'archive' }])
     await change(2, 'deleted')
     await site.ok(inbox.eraseMessage, { params: { id } })
     expect(await told(site.staff.access)).toEqual(['delete ', 'archive '])
+    expect((await recent(site.staff.access))[0]).toMatchObject({ folder: null })
   })
 
   test('a session is noted by its public name, which stays when the session has gone, and no other answer has it', async () => {

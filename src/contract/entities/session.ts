@@ -33,6 +33,8 @@ export const recentAct = z.object({
   subject_id: z.int(),
   /** Of songs and pictures of a gallery: whose they are. */
   artist_id: z.int().nullable(),
+  /** Of messages: the folder in which it lies, such as `archive`. */
+  folder: withFallback(z.string().nullable(), null),
   /** The present name of the record, or the last one of a record that is gone; empty when it has none. */
   name: z.string(),
   /** Whether the record is still there. */

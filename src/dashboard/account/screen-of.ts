@@ -8,13 +8,22 @@ import { contentResources } from '../resources/all.ts'
 const lists: Readonly<Record<string, string>> = { company: 'site', pages: 'pages', tokens: 'tokens' }
 
 /** The screen of a record; null for one that is gone. */
-export function screenOf({ subject, subject_id: id, artist_id, is_stored }: RecentAct): string | null {
+export function screenOf({
+  subject,
+  subject_id: id,
+  artist_id,
+  folder,
+  is_stored,
+}: RecentAct): string | null {
   if (!is_stored) return null
   if (contentResources.some(({ name }) => name === subject)) return dashboard.edit(subject, id)
   if (subject === 'songs' || subject === 'gallery')
     return artist_id === null ? null : dashboard.editPart(artist_id, subject, id)
   if (subject === 'drafts') return dashboard.draft(id)
-  if (subject === 'messages') return `${dashboard.list('messages')}?message=${id}`
+  if (subject === 'messages') {
+    const place = folder === null || folder === 'inbox' ? '' : `folder=${folder}&`
+    return `${dashboard.list('messages')}?${place}message=${id}`
+  }
   if (subject === 'users')
     return id === $user.get()?.user_id ? dashboard.list('account') : dashboard.edit('users', id)
   const list = lists[subject]

@@ -52,9 +52,10 @@ function useMessageState(): [MessageState, ChangeMessageState] {
   return [readMessageState(params), change]
 }
 
+const isFiltered = ({ q, only }: MessageState) => q !== '' || only !== 'all'
+
 function NoMessages({ state, onClear }: { state: MessageState; onClear: () => void }) {
-  const isFiltered = state.q !== '' || state.only !== 'all'
-  if (isFiltered)
+  if (isFiltered(state))
     return (
       <Notice tone="empty" title={t('No message matches.')}>
         <Button onClick={onClear}>{t('Show all')}</Button>
@@ -113,8 +114,18 @@ export function MessagesScreen() {
         </Notice>
       )}
       {sought && list.isSuccess && !list.data.results.some(({ id }) => id === sought) && (
-        <Notice title={t('That message is not among the new ones any more.')}>
-          <Button onClick={clear}>{t('Show all')}</Button>
+        <Notice
+          title={
+            isFiltered(state)
+              ? t('That message is not among the new ones any more.')
+              : t('That message is not on this page.')
+          }
+        >
+          {isFiltered(state) ? (
+            <Button onClick={clear}>{t('Show all')}</Button>
+          ) : (
+            <p>{t('It is on another page, in another folder, or has been erased.')}</p>
+          )}
         </Notice>
       )}
       {list.data && messages.length === 0 && !list.isFetching && !isBehind && (

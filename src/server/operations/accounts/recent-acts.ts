@@ -9,7 +9,7 @@ import { listSessionEntries, type SessionEntry, statesWhenDeleted } from '#db/ta
 import { untypedRead } from '#db/untyped.ts'
 import { readSubject } from '../audit-subjects.ts'
 
-type Found = Pick<RecentAct, 'name' | 'artist_id' | 'is_stored'>
+type Found = Pick<RecentAct, 'name' | 'artist_id' | 'folder' | 'is_stored'>
 type Subject = Pick<RecentAct, 'action' | 'subject'>
 
 /** Acts that are told of each session. */
@@ -21,6 +21,8 @@ const otherTables: Readonly<Record<string, readonly [table: string, name: string
   messages: ['messages', 'name'],
   tokens: ['api_tokens', 'name'],
 }
+
+const toGone = (name: string): Found => ({ name, artist_id: null, folder: null, is_stored: false })
 
 const nameIn = ({ name, title, caption }: Readonly<Record<string, unknown>>) => name ?? title ?? caption
 
@@ -46,7 +48,7 @@ async function findDrafts(db: Read, ids: readonly number[]): Promise<Map<number,
     const live =
       own === undefined && record_id !== null ? await findStored(db, resource, [record_id]) : new Map()
     const name = String(own ?? live.get(record_id)?.name ?? '')
-    found.set(id, { name, artist_id: null, is_stored: true })
+    found.set(id, { name, artist_id: null, folder: null, is_stored: true })
   }
   return found
 }
@@ -57,21 +59,21 @@ async function findStored(db: Read, subject: string, ids: readonly number[]): Pr
   const table = tableOf(subject)
   if (!table) return new Map()
   const isPart = subject === 'songs' || subject === 'gallery'
-  const rows = await untypedRead<{ id: number; name: string; artist_id: number | null }>(db)
+  const rows = await untypedRead<Pick<Found, 'name' | 'artist_id' | 'folder'> & { id: number }>(db)
     .selectFrom(table[0])
     .select(['id', sql.ref<string>(table[1]).as('name')])
     .select(isPart ? 'artist_id' : sql<null>`null`.as('artist_id'))
+    .select(subject === 'messages' ? 'folder' : sql<null>`null`.as('folder'))
     .where('id', 'in', ids)
     .execute()
-  return new Map(rows.map(({ id, name, artist_id }) => [id, { name, artist_id, is_stored: true }]))
+  return new Map(rows.map(({ id, ...rest }) => [id, { ...rest, is_stored: true }]))
 }
 
 async function findAll(db: Read, subject: string, ids: readonly number[]) {
   const found = await findStored(db, subject, ids)
   const gone = ids.filter((id) => !found.has(id))
   const states = gone.length > 0 ? await statesWhenDeleted(db, subject, gone) : new Map()
-  for (const id of gone)
-    found.set(id, { name: String(nameIn(states.get(id) ?? {}) ?? ''), artist_id: null, is_stored: false })
+  for (const id of gone) found.set(id, toGone(String(nameIn(states.get(id) ?? {}) ?? '')))
   return found
 }
 
@@ -91,8 +93,7 @@ export async function listRecentActs(
     const ids = [...new Set(some.map(({ subject_id }) => subject_id))]
     found.set(subject, await findAll(db, subject, ids))
   }
-  const gone: Found = { name: '', artist_id: null, is_stored: false }
   return acts.map((some) =>
-    some.map((act) => ({ ...act, ...(found.get(act.subject)?.get(act.subject_id) ?? gone) })),
+    some.map((act) => ({ ...act, ...(found.get(act.subject)?.get(act.subject_id) ?? toGone('')) })),
   )
 }
