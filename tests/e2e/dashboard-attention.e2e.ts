@@ -46,3 +46,19 @@ test('events without a poster are counted, and the list shows just those', rare,
   await page.getByRole('button', { name: /^Upcoming, without a poster/ }).click()
   await expect(page).toHaveURL('/dashboard/events')
 })
+
+test('a server without tours has what needs attention of all else', rare, async ({ page, me }) => {
+  const name = unique('Bare')
+  await me.artist({ name })
+  await page.route('**/api/dashboard/tours/**', (route) =>
+    route.fulfill({ status: 404, json: { status: 404, title: 'Not found' } }),
+  )
+  await page.route('**/dashboard', async (route) => {
+    const response = await route.fetch()
+    const html = (await response.text()).replace('<html', '<html data-api-lacks="tours"')
+    await route.fulfill({ response, body: html })
+  })
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: 'Artists without an image' })).toBeVisible()
+  await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
+})

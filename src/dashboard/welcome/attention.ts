@@ -10,7 +10,7 @@ import { plural, t } from '../language/translate.ts'
 import { titleOf } from '../pictures/picture-title.ts'
 import { formOf, hasAltIn, kindOf } from '../pictures/picture-words.ts'
 import { editPath, listPath } from '../resources/addresses.ts'
-import { contentResources } from '../resources/all.ts'
+import { contentResources, offeredResources } from '../resources/all.ts'
 import { events } from '../resources/events.ts'
 import type { Need } from '../resources/needs.ts'
 import type { Resource } from '../resources/resource.ts'
@@ -112,7 +112,10 @@ async function askForTexts(signal: AbortSignal): Promise<AttentionGroup> {
 
 /** All groups, most urgent first. */
 export async function readAttention(signal: AbortSignal): Promise<AttentionGroup[]> {
-  const asked = (isSupported('needs') ? questions : []).map((question) => askFor(question, signal))
+  const offered = offeredResources()
+  const asked = (isSupported('needs') ? questions : [])
+    .filter(({ resource }) => offered.includes(resource))
+    .map((question) => askFor(question, signal))
   const texts = isSupported('picture_library') ? [askForTexts(signal)] : []
   const groups = await Promise.all([askForUnread(signal), ...asked, ...texts])
   return groups.filter(({ count }) => count > 0)
