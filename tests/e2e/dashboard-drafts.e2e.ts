@@ -173,6 +173,38 @@ test('what has been changed in public since is asked, not overwritten', async ({
   expect([genre, bio]).toEqual(['Folk', '<p>Draft.</p>'])
 })
 
+test(
+  'after a publishing that failed, a save of the draft publishes nothing, and trying again does',
+  rare,
+  async ({ page, me }) => {
+    const { id } = await me.draftOf(await me.artist({ name: unique('Later') }), { genre: 'Noise' })
+    await page.goto(`/dashboard/drafts/${id}`)
+    let isDown = true
+    await page.route(`**/api/dashboard/drafts/${id}/`, (route) =>
+      isDown && route.request().method() === 'PATCH'
+        ? route.fulfill({ status: 503, json: { status: 503, title: 'Not now' } })
+        : route.fallback(),
+    )
+    const comparison = page.getByRole('dialog', { name: /^Draft of/ })
+    const failure = page.getByRole('form').getByRole('alert')
+    await page.locator('#field-genre').fill('Drone')
+    await save(page, 'Publish').click()
+    await expect(failure).toBeVisible()
+    isDown = false
+    await save(page, 'Save draft').click()
+    await expect(page.getByText('Saved the draft.')).toBeVisible()
+    await page.waitForTimeout(300)
+    await expect(comparison).toHaveCount(0)
+    isDown = true
+    await page.locator('#field-genre').fill('Hum')
+    await save(page, 'Publish').click()
+    await expect(failure).toBeVisible()
+    isDown = false
+    await failure.getByRole('button', { name: 'Try again' }).click()
+    await expect(comparison).toBeVisible()
+  },
+)
+
 test('two tabs change one draft, and neither loses anything', rare, async ({ page, me, context }) => {
   const artist = await me.artist({ name: unique('Twin') })
   const { id } = await me.draftOf(artist, { genre: 'Noise' })

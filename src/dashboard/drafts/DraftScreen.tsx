@@ -62,6 +62,9 @@ function DraftForm({ first }: { first: LoadedDraft }) {
           throw error
         })
       },
+      submitted() {
+        opensAfterSave.current = false
+      },
       saved() {
         void readDraftsAgain()
         if (opensAfterSave.current) setIsComparing(true)
@@ -122,8 +125,9 @@ function DraftForm({ first }: { first: LoadedDraft }) {
             tone="accent"
             onClick={() => {
               if (!isDirty && conflicts.length === 0) return setIsComparing(true)
-              opensAfterSave.current = true
               save()
+              // After the submission, which forgets an earlier one that failed.
+              opensAfterSave.current = true
             }}
           >
             {t('Publish')}

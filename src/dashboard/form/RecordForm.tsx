@@ -125,7 +125,7 @@ export function RecordForm(props: Props) {
             <Notice tone="failed" isUrgent title={failure.text}>
               {failure.reason && <span>{failure.reason}</span>}
               {failure.mayRetry && (
-                <Button type="submit" size="small">
+                <Button size="small" onClick={edit.sendAgain}>
                   {t('Try again')}
                 </Button>
               )}

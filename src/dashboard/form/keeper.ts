@@ -1,6 +1,6 @@
 // Where a form puts what it has, when that is not the record itself.
 import type { StoredRecord } from '../resources/resource.ts'
-import type { SaveOrder, SaveOutcome } from './send-record.ts'
+import type { SaveOrder, SaveOutcome } from './save-order.ts'
 
 export type Send = (order: SaveOrder) => Promise<SaveOutcome>
 
@@ -8,6 +8,8 @@ export interface Keeper {
   /** Name under which unsaved text is kept in the browser. */
   place: string
   save: Send
+  /** Called when the form is submitted by its own button or key, before the save. */
+  submitted(): void
   /** Called after a save that leaves the form open. */
   saved(): void
   /** The live record; null when there is none yet. */

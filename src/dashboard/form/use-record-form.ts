@@ -17,8 +17,9 @@ import type { Resource, Scope, StoredRecord } from '../resources/resource.ts'
 import { missingLabels, resolverFor } from './check.ts'
 import { createDraft, type Keeper, type Send } from './keeper.ts'
 import { type Failure, toFailure } from './save-failure.ts'
+import type { SaveOutcome, Start } from './save-order.ts'
 import { keptText, toSavedWords } from './saved-words.ts'
-import { type SaveOutcome, type Start, saveRecord } from './send-record.ts'
+import { saveRecord } from './send-record.ts'
 import { startStallTimer } from './stall-timer.ts'
 import { mergePendingInput } from './typed-since.ts'
 import type { UnsavedRecord } from './unsaved-work.ts'
@@ -260,7 +261,10 @@ export function useRecordForm(
     conflict,
     unsaved: unsaved.found,
     isLooking: unsaved.isLooking,
-    submit: (event: SubmitEvent<HTMLFormElement>) => void check(event),
+    submit(event: SubmitEvent<HTMLFormElement>) {
+      keeper?.submitted()
+      void check(event)
+    },
     /** Stops waiting for a response and sends again; nothing is stored twice. */
     sendAgain() {
       attempt.current?.abort()
