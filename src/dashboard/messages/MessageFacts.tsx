@@ -3,7 +3,7 @@ import { rich } from '../language/rich.tsx'
 import { t } from '../language/translate.ts'
 import { Button } from '../ui/Button.tsx'
 import { Moment } from '../ui/Moment.tsx'
-import { toExactMoment, toShortDate } from '../ui/moments.ts'
+import { toExactMoment, toLocalDate } from '../ui/moments.ts'
 import type { Perform } from './message-acts.ts'
 import { erasedAt, toSpamReason } from './message-words.ts'
 import styles from './messages.module.css'
@@ -40,7 +40,7 @@ export function MessageFacts({ message, perform }: { message: Message; perform: 
           {rich('Erased for good on {date}', {
             date: (
               <time dateTime={ends} title={toExactMoment(ends)}>
-                {toShortDate(ends.slice(0, 10))}
+                {toLocalDate(ends)}
               </time>
             ),
           })}

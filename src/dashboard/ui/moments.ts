@@ -26,7 +26,7 @@ const brief = new Intl.DateTimeFormat(locale, {
   minute: '2-digit',
 })
 const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
-const month = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' })
+const localDate = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' })
 
 /** "14 Nov 2026" from yyyy-mm-dd. */
 export function toShortDate(iso: string): string {
@@ -36,6 +36,9 @@ export function toShortDate(iso: string): string {
 
 /** "Sat, 14 Nov 2026" from yyyy-mm-dd. */
 export const toLongDate = (iso: string) => longDay.format(new Date(`${iso}T00:00:00Z`))
+
+/** "14 Nov 2026" of a moment, in the reader's time zone. */
+export const toLocalDate = (iso: string) => localDate.format(new Date(iso))
 
 /** "Saturday 14 November 2026 at 10:05", in the reader's time zone. */
 export function toExactMoment(iso: string): string {
@@ -83,7 +86,7 @@ export function toMomentInWords(iso: string, now = Date.now()): string {
     if (Math.abs(count) < limit / unitSeconds) return relative.format(count, unit)
     unitSeconds = limit
   }
-  return month.format(new Date(iso))
+  return toLocalDate(iso)
 }
 
 /** The date at a time in a time zone, as yyyy-mm-dd. */
