@@ -1,4 +1,4 @@
-// A creation that was stored although its answer was lost is not stored again.
+// What was stored although its answer was lost is not stored again, and is not in conflict with itself.
 import type { Page } from '@playwright/test'
 import { expect, picture, test, unique, watch } from '#tests/dashboard/dashboard-test.ts'
 import { rare } from '#tests/support/thorough.ts'
@@ -101,4 +101,76 @@ test('pictures of a gallery whose answers were lost are stored once', rare, asyn
   await expect(page).toHaveURL(`/dashboard/artists/${id}/gallery`)
   const { results } = (await me.get(path)) as never as { results: { caption: string }[] }
   expect(results.map(({ caption }) => caption)).toEqual(['', 'Written since'])
+})
+
+/** Lets the next change go through, and answers as a proxy in trouble does. */
+async function loseChange(page: Page, path: string): Promise<void> {
+  let isLost = false
+  await page.route(`**/api${path}`, async (route) => {
+    if (route.request().method() !== 'PATCH' || isLost) return route.fallback()
+    isLost = true
+    expect((await route.fetch()).status()).toBe(200)
+    await route.fulfill({ status: 502, body: 'Bad gateway' })
+  })
+}
+
+test(
+  'an edit whose answer was lost is not in conflict with itself, nor is what was changed since',
+  rare,
+  async ({ page, me }) => {
+    const { id } = await me.artist({ name: unique('Edited') })
+    const name = unique('Renamed')
+    const path = `/dashboard/artists/${id}/`
+    await page.goto(`/dashboard/artists/edit/${id}`)
+    await loseChange(page, path)
+    await page.getByLabel('Name').fill(`${name} `)
+    await page.getByRole('textbox', { name: 'Bio' }).click()
+    // The server writes links and spaces otherwise than they were typed.
+    await page.getByRole('textbox', { name: 'Bio' }).evaluate((element) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/html', '<p>See <a href="https://a.example/">this</a>.</p>')
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    })
+    await page
+      .getByLabel('Profile image')
+      .setInputFiles({ name: 'face.png', mimeType: 'image/png', buffer: picture })
+    await save(page).click()
+    await expect(page.getByRole('alert')).toContainText('Failed to save artist.')
+    expect(await me.get(path)).toMatchObject({ name, revision: 2 })
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page).toHaveURL('/dashboard/artists')
+    expect(await me.get(path)).toMatchObject({ name, revision: 2 })
+    await page.unroute(`**/api${path}`)
+    await page.goto(`/dashboard/artists/edit/${id}`)
+    await loseChange(page, path)
+    await page.getByLabel('Genre').fill('Folk ')
+    await save(page).click()
+    await expect(page.getByRole('alert')).toContainText('Failed to save artist.')
+    await page.getByLabel('Genre').fill('Nordic folk')
+    await save(page).click()
+    await expect(page).toHaveURL('/dashboard/artists')
+    expect(await me.get(path)).toMatchObject({ genre: 'Nordic folk', revision: 4 })
+  },
+)
+
+test('a draft whose answer was lost is not in conflict with itself', rare, async ({ page, me }) => {
+  const { id } = await me.artist({ name: unique('Drafted') })
+  await page.goto(`/dashboard/artists/edit/${id}`)
+  await page.getByLabel('Genre').fill('Folk')
+  await page.getByRole('button', { name: 'Keep as draft' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/drafts\/\d+$/)
+  const draft = Number(new URL(page.url()).pathname.split('/').at(-1))
+  const path = `/dashboard/drafts/${draft}/`
+  await loseChange(page, path)
+  await page
+    .getByLabel('Profile image')
+    .setInputFiles({ name: 'face.png', mimeType: 'image/png', buffer: picture })
+  const keep = page.getByRole('button', { name: 'Save draft' })
+  await keep.click()
+  await expect(page.getByText('Failed to save artist.')).toBeVisible()
+  await page.getByLabel('Genre').fill('Nordic folk')
+  await keep.click()
+  await expect(page.getByText('Saved the draft.')).toBeVisible()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  expect(await me.get(path)).toMatchObject({ revision: 3, values: { genre: 'Nordic folk' } })
 })

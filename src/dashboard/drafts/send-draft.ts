@@ -6,7 +6,9 @@ import { dashboardPictures } from '#contract/endpoints/dashboard-pictures.ts'
 import type { Draft } from '#contract/entities/draft.ts'
 import { ask } from '../api/ask.ts'
 import { mergeValues } from '../form/merge.ts'
-import { rebaseOnCurrent, type SaveOrder, type SaveOutcome, translationsOf } from '../form/send-record.ts'
+import { rebaseOnCurrent, storedBefore } from '../form/next-try.ts'
+import type { SaveOrder, SaveOutcome } from '../form/save-order.ts'
+import { keyOfChange, translationsOf } from '../form/send-record.ts'
 import { changedNames, type FormValues, pickBody, toBody, toFormValues } from '../form/values.ts'
 import { t } from '../language/translate.ts'
 import type { Resource } from '../resources/resource.ts'
@@ -116,12 +118,27 @@ export async function saveDraft(
         : filledIn(resource, values),
     }
     try {
-      const options = { params: { id }, body, ifMatch: order.start.etag ?? undefined, signal }
+      const { start } = order
+      const options = {
+        params: { id },
+        body,
+        ifMatch: start.etag ?? undefined,
+        requestKey: keyOfChange(order),
+        signal,
+      }
       const { data: draft, etag } = await ask(dashboardDrafts.patchDraft, options)
       const saved = { ...loaded, draft, etag }
       take(saved)
       return { state: 'saved', record: toDraftRecord(resource, saved), etag, taken }
     } catch (error) {
+      const before = storedBefore<Draft>(error, order)
+      if (before) {
+        loaded = { ...loaded, draft: before.record, etag: before.etag }
+        take(loaded)
+        const values = toFormValues(resource, toDraftRecord(resource, loaded))
+        order = { ...order, start: { ...order.start, values, etag: before.etag } }
+        continue
+      }
       if (!isStale(error)) throw error
     }
     loaded = await loadDraft(id, signal)

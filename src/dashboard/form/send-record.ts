@@ -5,48 +5,10 @@ import { RefusedError } from '#browser/call-errors.ts'
 import type { Exchange, LooseOptions } from '#browser/call-types.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { ask } from '../api/ask.ts'
-import { type LoadedRecord, loadRecord } from '../api/use-record.ts'
-import { idOf, paramsOf } from '../resources/addresses.ts'
-import type { Resource, Scope, StoredRecord } from '../resources/resource.ts'
-import { type Conflict, mergeValues } from './merge.ts'
-import { changedNames, type FormValues, pickBody, toBody, toFormValues } from './values.ts'
-
-export interface Start {
-  values: FormValues
-  etag: string | null
-  /** The record that a new one began as a copy of: it begins with the translations of that one. */
-  copyOf?: string | number | undefined
-  /** Whether somebody has chosen between a draft and what the live record has since. */
-  hasChosen?: boolean
-}
-
-export interface SaveOrder {
-  resource: Resource
-  scope: Scope
-  /** Undefined for a new record. */
-  id: string | number | undefined
-  start: Start
-  values: FormValues
-  /** Idempotency key of a new record. */
-  requestKey: string
-  /** Stops waiting for the response; the record may still be stored. */
-  signal: AbortSignal
-  onProgress(share: number): void
-}
-
-export type SaveOutcome =
-  | { state: 'saved'; record: StoredRecord; etag: string | null; taken: string[] }
-  /** Kept as a draft beside the record. */
-  | { state: 'drafted'; id: number }
-  | {
-      state: 'conflict'
-      conflicts: Conflict[]
-      values: FormValues
-      theirs: FormValues
-      start: Start
-      /** What the two sides are called, when they are not two people's. */
-      sides?: { mine: string; theirs: string }
-    }
+import { paramsOf } from '../resources/addresses.ts'
+import type { StoredRecord } from '../resources/resource.ts'
+import type { SaveOrder, SaveOutcome, Start } from './save-order.ts'
+import { changedNames, pickBody, toBody } from './values.ts'
 
 async function send(
   endpoint: Endpoint,
@@ -62,26 +24,6 @@ async function send(
     ...more,
     ...(hasFile && (await progressOf(order))),
   })
-}
-
-type NextTry =
-  | { state: 'merged'; start: Start; values: FormValues; taken: string[] }
-  | Extract<SaveOutcome, { state: 'conflict' }>
-
-/** Merges the edit with the current record; `base` holds the values the edit started from. */
-export async function rebaseOnCurrent(
-  order: SaveOrder,
-  id: string | number | undefined,
-  base: FormValues,
-): Promise<NextTry> {
-  const { resource, scope, values } = order
-  const current: LoadedRecord = await loadRecord(resource, scope, id, order.signal)
-  const theirs = toFormValues(resource, current.record)
-  const merged = mergeValues(resource, base, values, theirs)
-  const start = { values: theirs, etag: current.etag }
-  if (merged.conflicts.length > 0)
-    return { state: 'conflict', conflicts: merged.conflicts, values: merged.values, theirs, start }
-  return { state: 'merged', start, values: merged.values, taken: merged.taken }
 }
 
 /** Whose translations a copy begins with, as a parameter of what makes it. */
@@ -106,19 +48,24 @@ async function create(order: SaveOrder): Promise<SaveOutcome> {
     if (error.errors.translations_of)
       return create({ ...order, start: { ...order.start, copyOf: undefined } })
     if (error.code !== 'key_reused') throw error
+    const { resumeCreated } = await loadNextTry(error)
     return change({ ...order, ...(await resumeCreated(order, error.current as StoredRecord)) })
   }
 }
 
-/** Handles a retry after a lost response: the record is already stored, so later changes are sent as a patch of it. */
-async function resumeCreated(
-  order: SaveOrder,
-  first: StoredRecord,
-): Promise<Pick<SaveOrder, 'id' | 'start'>> {
-  const id = idOf(order.resource, first)
-  const { etag } = await loadRecord(order.resource, order.scope, id, order.signal)
-  return { id, start: { values: toFormValues(order.resource, first), etag } }
-}
+/** Key of a change of one revision: sent again after a lost answer, it is not in conflict with itself. */
+export const keyOfChange = ({ requestKey, start }: Pick<SaveOrder, 'requestKey' | 'start'>) =>
+  start.etag ? `${requestKey}.${start.etag.replace(/\W/g, '')}` : undefined
+
+/** Whether the record is by now another one than the change is of: by somebody else, or by an earlier try of it. */
+const isOutdated = (error: unknown) =>
+  error instanceof RefusedError && (error.status === 412 || error.code === 'key_reused')
+
+/** What goes on after a refusal of an outdated change; on a connection too poor for it the refusal is told. */
+const loadNextTry = (refusal: unknown) =>
+  import('./next-try.ts').catch(() => {
+    throw refusal
+  })
 
 async function change(first: SaveOrder): Promise<SaveOutcome> {
   const { resource, id } = first
@@ -130,15 +77,17 @@ async function change(first: SaveOrder): Promise<SaveOutcome> {
     try {
       const { data, etag } = await send(resource.endpoints.patch, order, body, {
         ifMatch: start.etag ?? undefined,
+        requestKey: keyOfChange(order),
       })
       return { state: 'saved', record: data as StoredRecord, etag, taken }
     } catch (error) {
-      if (!(error instanceof RefusedError) || error.status !== 412) throw error
+      if (!isOutdated(error)) throw error
+      const { nextTry } = await loadNextTry(error)
+      const next = await nextTry(order, resource.idParam === null ? undefined : id, error)
+      if (next.state === 'conflict') return next
+      taken.push(...next.taken)
+      order = { ...order, start: next.start, values: next.values }
     }
-    const next = await rebaseOnCurrent(order, resource.idParam === null ? undefined : id, start.values)
-    if (next.state === 'conflict') return next
-    taken.push(...next.taken)
-    order = { ...order, start: next.start, values: next.values }
   }
 }
 

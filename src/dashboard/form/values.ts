@@ -125,6 +125,10 @@ export function isSame(field: Field, one: FormValue | undefined, other: FormValu
     return JSON.stringify(toLinkMap(one as LinkRow[])) === JSON.stringify(toLinkMap(other as LinkRow[]))
   if (field.widget === 'lineup')
     return JSON.stringify(toLineup(one as LineupRow[])) === JSON.stringify(toLineup(other as LineupRow[]))
+  // A number may be typed with a comma, and the server trims texts.
+  if (field.widget === 'number') return writeInput(field, one) === writeInput(field, other)
+  if (field.widget === 'text' || field.widget === 'textarea')
+    return String(one ?? '').trim() === String(other ?? '').trim()
   if (field.widget === 'url') return withScheme(String(one ?? '')) === withScheme(String(other ?? ''))
   return one === other
 }

@@ -1,0 +1,69 @@
+// How a save goes on when the record is another one than the form began with; rarely needed, so it is loaded only then.
+import { RefusedError } from '#browser/call-errors.ts'
+import { revisionTag } from '#contract/revision-tag.ts'
+import { type LoadedRecord, loadRecord } from '../api/use-record.ts'
+import { idOf } from '../resources/addresses.ts'
+import type { StoredRecord } from '../resources/resource.ts'
+import { mergeValues } from './merge.ts'
+import type { SaveOrder, SaveOutcome, Start } from './save-order.ts'
+import { type FormValues, toFormValues } from './values.ts'
+
+type NextTry =
+  | { state: 'merged'; start: Start; values: FormValues; taken: string[] }
+  | Extract<SaveOutcome, { state: 'conflict' }>
+
+/** Merges the edit with the current record; `base` holds the values the edit started from. */
+export async function rebaseOnCurrent(
+  order: SaveOrder,
+  id: string | number | undefined,
+  base: FormValues,
+): Promise<NextTry> {
+  const { resource, scope, values } = order
+  const current: LoadedRecord = await loadRecord(resource, scope, id, order.signal)
+  const theirs = toFormValues(resource, current.record)
+  const merged = mergeValues(resource, base, values, theirs)
+  const start = { values: theirs, etag: current.etag }
+  if (merged.conflicts.length > 0)
+    return { state: 'conflict', conflicts: merged.conflicts, values: merged.values, theirs, start }
+  return { state: 'merged', start, values: merged.values, taken: merged.taken }
+}
+
+/**
+ * What an earlier try of the same change has stored, when its answer was lost and the form was changed since; null for
+ * another error.
+ */
+export function storedBefore<T>(error: unknown, { start }: Pick<SaveOrder, 'start'>) {
+  if (!(error instanceof RefusedError) || error.code !== 'key_reused') return null
+  const record = error.current as (T & { revision: number }) | undefined
+  if (!record) return null
+  const etag = revisionTag(record.revision)
+  return etag === start.etag ? null : { record, etag }
+}
+
+/**
+ * The change to send after `error` refused one as outdated: based on what an earlier try of it has stored, or merged with
+ * what somebody else has. Throws the error when neither is so.
+ */
+export async function nextTry(
+  order: SaveOrder,
+  id: string | number | undefined,
+  error: unknown,
+): Promise<NextTry> {
+  const before = storedBefore<StoredRecord>(error, order)
+  if (before) {
+    const start = { values: toFormValues(order.resource, before.record), etag: before.etag }
+    return { state: 'merged', start, values: order.values, taken: [] }
+  }
+  if (!(error instanceof RefusedError) || error.status !== 412) throw error
+  return rebaseOnCurrent(order, id, order.start.values)
+}
+
+/** Handles a retry after a lost response: the record is already stored, so later changes are sent as a patch of it. */
+export async function resumeCreated(
+  order: SaveOrder,
+  first: StoredRecord,
+): Promise<Pick<SaveOrder, 'id' | 'start'>> {
+  const id = idOf(order.resource, first)
+  const { etag } = await loadRecord(order.resource, order.scope, id, order.signal)
+  return { id, start: { values: toFormValues(order.resource, first), etag } }
+}
