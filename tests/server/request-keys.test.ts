@@ -1,4 +1,4 @@
-// A creation whose answer was lost is asked for again with its key and makes nothing twice.
+// A creation whose answer was lost is asked for again with its key and makes nothing twice (changes: `changed-again.test.ts`).
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
@@ -20,7 +20,6 @@ import { makeApiToken } from './make-api-token.ts'
 import { largePicture, least, picture } from './samples.ts'
 
 const { artists } = dashboardResources
-/** What makes something; changes are in `changed-again.test.ts`. */
 const keyed = [...endpointTable].filter(([, { keyed, method }]) => keyed !== undefined && method !== 'PATCH')
 /** A new key, as a header. */
 const newKey = () => ({ 'idempotency-key': `"${randomUUID()}"` })

@@ -10,9 +10,8 @@ import { draftScope } from './draft-query.ts'
 
 /** The endpoint of what the draft would have; it comes after the form, which can be used without it. */
 async function listOf({ part }: Resource): Promise<Endpoint> {
-  const { draftPartResources } = await import('./part-resources.ts')
-  const [ofDraft] = draftPartResources().filter((resource) => resource.part === part)
-  return ofDraft?.endpoints.list as Endpoint
+  const { dashboardDraftParts } = await import('#contract/endpoints/dashboard-draft-parts.ts')
+  return part === 'songs' ? dashboardDraftParts.listDraftSongs : dashboardDraftParts.listDraftGallery
 }
 
 /** Links between the form of the draft of an artist and its songs and gallery. */

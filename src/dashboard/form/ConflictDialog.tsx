@@ -5,7 +5,7 @@ import dialog from '../ui/dialog.module.css'
 import { TitledDialog } from '../ui/TitledDialog.tsx'
 import styles from './conflict.module.css'
 import { ShownValue } from './ShownValue.tsx'
-import type { OpenConflict } from './use-record-form.ts'
+import type { OpenConflict } from './save-order.ts'
 import type { FormValues } from './values.ts'
 
 interface Props {

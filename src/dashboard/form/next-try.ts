@@ -5,12 +5,10 @@ import { type LoadedRecord, loadRecord } from '../api/use-record.ts'
 import { idOf } from '../resources/addresses.ts'
 import type { StoredRecord } from '../resources/resource.ts'
 import { mergeValues } from './merge.ts'
-import type { SaveOrder, SaveOutcome, Start } from './save-order.ts'
+import type { OpenConflict, SaveOrder, Start } from './save-order.ts'
 import { type FormValues, toFormValues } from './values.ts'
 
-type NextTry =
-  | { state: 'merged'; start: Start; values: FormValues; taken: string[] }
-  | Extract<SaveOutcome, { state: 'conflict' }>
+type NextTry = { state: 'merged'; start: Start; values: FormValues; taken: string[] } | OpenConflict
 
 /** Merges the edit with the current record; `base` holds the values the edit started from. */
 export async function rebaseOnCurrent(

@@ -39,3 +39,5 @@ export type SaveOutcome =
       /** What the two sides are called, when they are not two people's. */
       sides?: { mine: string; theirs: string }
     }
+
+export type OpenConflict = Extract<SaveOutcome, { state: 'conflict' }>

@@ -8,7 +8,7 @@ import { changeUnsaved } from './unsaved-elsewhere.ts'
 import { dropUnsavedFile, keepUnsavedFile, readUnsaved, readUnsavedFile } from './unsaved-work.ts'
 import { useIsGone } from './use-is-gone.ts'
 import { useUnsavedWork } from './use-unsaved-work.ts'
-import { refusalOfContent } from './widgets/picture-file.ts'
+import { refusalOfContent } from './widgets/prepare-file.ts'
 
 interface UnsavedPictures {
   pictures: (Pick<NewPictureState, 'key' | 'caption' | 'alt'> & {

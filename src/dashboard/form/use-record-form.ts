@@ -17,7 +17,7 @@ import type { Resource, Scope, StoredRecord } from '../resources/resource.ts'
 import { missingLabels, resolverFor } from './check.ts'
 import { createDraft, type Keeper, type Send } from './keeper.ts'
 import { type Failure, toFailure } from './save-failure.ts'
-import type { SaveOutcome, Start } from './save-order.ts'
+import type { OpenConflict, SaveOutcome, Start } from './save-order.ts'
 import { keptText, toSavedWords } from './saved-words.ts'
 import { saveRecord } from './send-record.ts'
 import { startStallTimer } from './stall-timer.ts'
@@ -29,7 +29,6 @@ import { useSaveKey } from './use-save-key.ts'
 import { useUnsavedWork } from './use-unsaved-work.ts'
 import { changedNames, type FormValues, toCopiedValues, toFormValues, withoutSecrets } from './values.ts'
 
-export type OpenConflict = Extract<SaveOutcome, { state: 'conflict' }>
 type Status = { state: 'idle' } | { state: 'saving'; share: number | null; isSilent: boolean }
 
 export function useRecordForm(

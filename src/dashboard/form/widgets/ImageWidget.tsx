@@ -17,17 +17,20 @@ import { FocusPicker } from './FocusPicker.tsx'
 import styles from './image.module.css'
 import { Label } from './Label.tsx'
 import { PictureFileInput } from './PictureFileInput.tsx'
-import { filesOf, pastedFiles, readFocus, refusalOf, refusalOfContent, writeFocus } from './picture-file.ts'
+import { filesOf, pastedFiles, readFocus, refusalOf, writeFocus } from './picture-file.ts'
 import { TextWidget } from './TextWidget.tsx'
 import { useField } from './use-field.ts'
 import { usePreview } from './use-preview.ts'
 
 const loadPrepare = () => import('./prepare-file.ts')
 
-/** The file as it travels; as it is when the code for it does not come. */
+/** The file as it travels, and why it cannot be used; as it is when the code for it does not come. */
 const prepare = (file: File) =>
   loadPrepare().then(
-    ({ prepareFile }) => prepareFile(file),
+    async ({ prepareFile, refusalOfContent }) => {
+      const [unreadable, prepared] = await Promise.all([refusalOfContent(file), prepareFile(file)])
+      return { file: prepared.file, refusal: unreadable ?? prepared.refusal }
+    },
     () => ({ file, refusal: null }),
   )
 
@@ -85,8 +88,8 @@ export function ImageWidget({ field, isRequired }: { field: FieldOf<'image'>; is
     const words = String(getValues(alt) ?? '')
     bound.onChange(file)
     beginAnew(words, 'former')
-    void Promise.all([refusalOfContent(file), prepare(file)]).then(([unreadable, prepared]) => {
-      const reason = unreadable ?? prepared.refusal
+    void prepare(file).then((prepared) => {
+      const reason = prepared.refusal
       // The picture may have been saved, removed or replaced meanwhile.
       if (getValues(field.name) !== file) return
       if (reason === null) {

@@ -15,24 +15,6 @@ export function refusalOf({ name, type, size }: Pick<File, 'name' | 'type' | 'si
   return size === 0 ? t('“{name}” is empty. Choose another file.', { name }) : null
 }
 
-/** Why the browser cannot decode a file, or null; its name and type do not prove its content. */
-export function refusalOfContent(file: File): Promise<string | null> {
-  const { promise, resolve } = Promise.withResolvers<string | null>()
-  const address = URL.createObjectURL(file)
-  const image = new Image()
-  // Not `decode()`: a phone short of memory would reject a large picture that the server accepts.
-  image.onload = () => resolve(null)
-  image.onerror = () =>
-    resolve(
-      t(
-        'What is in “{name}” is not a picture, whatever its name says. Choose a JPEG, PNG, WebP or AVIF file.',
-        { name: file.name },
-      ),
-    )
-  image.src = address
-  return promise.finally(() => URL.revokeObjectURL(address))
-}
-
 /** Pictures from a drop. */
 export function filesOf(data: DataTransfer | null): File[] {
   return [...(data?.files ?? [])]

@@ -57,6 +57,24 @@ async function smaller(file: File): Promise<File> {
   }
 }
 
+/** Why the browser cannot decode a file, or null; its name and type do not prove its content. */
+export function refusalOfContent(file: File): Promise<string | null> {
+  const { promise, resolve } = Promise.withResolvers<string | null>()
+  const address = URL.createObjectURL(file)
+  const image = new Image()
+  // Not `decode()`: a phone short of memory would reject a large picture that the server accepts.
+  image.onload = () => resolve(null)
+  image.onerror = () =>
+    resolve(
+      t(
+        'What is in “{name}” is not a picture, whatever its name says. Choose a JPEG, PNG, WebP or AVIF file.',
+        { name: file.name },
+      ),
+    )
+  image.src = address
+  return promise.finally(() => URL.revokeObjectURL(address))
+}
+
 /** Whether the file is still what was chosen: a browser refuses to read one that was saved again or moved since. */
 async function isReadable(file: File): Promise<boolean> {
   try {
