@@ -81,35 +81,6 @@ test(
   },
 )
 
-test('a message that was archived lately is found where it lies', rare, async ({ page, me, server }) => {
-  const name = unique('Writer')
-  await fetch(`${server.origin}/api/contact/`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ name, email: 'a@example.com', message: 'A line.', seconds: 20 }),
-  })
-  const { results } = (await me.get(`/dashboard/messages/?q=${encodeURIComponent(name)}`)) as unknown as {
-    results: { id: number; revision: number }[]
-  }
-  const [message] = results
-  await me.ask('PATCH', '/dashboard/messages/', {
-    messages: [{ id: message?.id, revision: message?.revision }],
-    folder: 'archive',
-  })
-  await page.goto('/dashboard/account')
-  const mine = page.locator('li:has-text("this browser")')
-  await mine
-    .getByRole('link', { name: `“${name}”` })
-    .first()
-    .click()
-  await expect(page).toHaveURL(`/dashboard/messages?folder=archive&message=${message?.id}`)
-  await expect(page.getByRole('listitem').filter({ hasText: name })).toBeFocused()
-  // One that is not here is said to be elsewhere, without a button that changes nothing.
-  await page.goto(`/dashboard/messages?message=${message?.id}`)
-  await expect(page.getByText('That message is not on this page.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Show all' })).toHaveCount(0)
-})
-
 test(
   'a star that is clicked after the session has ended elsewhere is stored once somebody has signed in again',
   rare,
