@@ -8,8 +8,8 @@ let typed: string | undefined
 async function open(): Promise<void> {
   typed ??= ''
   try {
-    const { openSearchModal } = await import('./open-search.tsx')
-    openSearchModal(typed)
+    const part = await import('./open-search.tsx')
+    part.openSearchModal(typed)
   } catch {
     const { href } = document.querySelector('[data-search-open]') as HTMLAnchorElement
     location.assign(`${href}?q=${encodeURIComponent(typed)}`)

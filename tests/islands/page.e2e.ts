@@ -65,6 +65,18 @@ test.describe('the footer and the Edit link', () => {
     await expect(page.getByRole('link', { name: 'Are you an admin? Login' })).toBeVisible()
     expect(await page.evaluate(() => localStorage.length)).toBe(0)
   })
+
+  test('Logout forgets the session also when the rest of its script does not arrive', async ({
+    page,
+    api,
+  }) => {
+    await signIn(page, api)
+    await page.goto('/about')
+    await page.route('**/end-session*.js*', (route) => route.abort())
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await expect(page.getByRole('link', { name: 'Are you an admin? Login' })).toBeVisible()
+    expect(await page.evaluate(() => localStorage.length)).toBe(0)
+  })
 })
 
 test(
@@ -116,6 +128,27 @@ test.describe('players and maps', () => {
       await expect(frame).toHaveAttribute('sandbox', /allow-scripts/)
       expect(foreign).toEqual([address])
     })
+
+  for (const [what, path, selector] of [
+    ['a player', '/artists/1', '[data-embed-frame]'],
+    ['a map', '/events/1', '[data-map-frame]'],
+    ['a picture', '/artists/1/gallery', 'a[data-lightbox]'],
+  ] as const)
+    test(
+      `${what} whose script does not arrive is opened as a link`,
+      oneOfMany(what === 'a map'),
+      async ({ page }) => {
+        await page.route(/\/(frames|lightbox)\.[^/]*js/, (route) => route.abort())
+        await page.goto(path)
+        const link = page.locator(selector).first()
+        const address = await link.evaluate((one) => (one as HTMLAnchorElement).href)
+        await page.route(address, (route) =>
+          route.fulfill({ contentType: 'text/html', body: '<p>There</p>' }),
+        )
+        await link.click()
+        await expect(page).toHaveURL(address)
+      },
+    )
 })
 
 test.describe('the lightbox', () => {

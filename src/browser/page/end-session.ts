@@ -2,14 +2,11 @@
 import { apiAddress } from '../api-address.ts'
 import { isSupported } from '../api-offers.ts'
 import { logout } from '../schemaless-endpoints.ts'
-import { clearSession, readTokens } from '../stored-session.ts'
 
-/** Clears the session in all tabs; the request to the server completes even when the page is left. */
-export function endSession(): void {
-  const tokens = readTokens()
-  clearSession()
-  if (!tokens || !isSupported('logout')) return
-  const body = JSON.stringify({ refresh: tokens.refresh })
+/** Tells the server that a session is over; the request completes even when the page is left. */
+export function endSession(refresh: string | null): void {
+  if (!refresh || !isSupported('logout')) return
+  const body = JSON.stringify({ refresh })
   const headers = { 'content-type': 'application/json' }
   fetch(apiAddress(logout.path), { method: logout.method, headers, body, keepalive: true }).catch(
     () => undefined,

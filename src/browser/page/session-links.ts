@@ -1,8 +1,10 @@
 // Shows or hides footer links and Edit links depending on the session in local storage.
 import type { sessionKeys } from '../session-keys.ts'
 
-// Only the name, checked by the compiler: a module shared with other scripts would cost one more request.
+// Only the names, checked by the compiler: a module shared with other scripts would cost one more request.
 const userKey: (typeof sessionKeys)['user'] = 'marquee.user'
+const refreshKey: (typeof sessionKeys)['refresh'] = 'marquee.refresh'
+const accessKey: (typeof sessionKeys)['access'] = 'marquee.access'
 
 function showForSession(): void {
   const isSignedIn = isStored()
@@ -18,10 +20,12 @@ function isStored(): boolean {
   }
 }
 
-/** Clears the session at once and notifies the server if it can be reached. */
-export async function leave(): Promise<void> {
-  const { endSession } = await import('./end-session.ts')
-  endSession()
+/** Clears the session in all tabs at once, then notifies the server; rejects when the part that does so cannot be fetched. */
+export function leave(): Promise<void> {
+  const refresh = localStorage.getItem(refreshKey)
+  for (const key of [accessKey, refreshKey, userKey]) localStorage.removeItem(key)
+  dispatchEvent(new Event('marquee:session'))
+  return import('./end-session.ts').then((part) => part.endSession(refresh))
 }
 
 showForSession()
