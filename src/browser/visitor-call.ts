@@ -7,13 +7,36 @@ import { addressOf, requestOf } from './request.ts'
 export type Rest<C extends Callable> =
   object extends OptionsOf<C> ? [options?: OptionsOf<C>] : [options: OptionsOf<C>]
 
-/** Calls an endpoint without a token and resolves with its answer; throws the same errors as `call` of `client.ts`. */
+/** How long a visitor waits for a whole answer. */
+const patienceMs = 20_000
+
+/**
+ * Calls an endpoint without a token and resolves with its answer; throws the same errors as `call` of `client.ts`, and
+ * `UnreachableError` also when the connection stays silent.
+ */
 export async function callAsVisitor<C extends Callable>(
   endpoint: C,
   ...[options]: Rest<C>
 ): Promise<ResultOf<C>> {
-  const response = await send(endpoint, (options ?? {}) as LooseOptions, null)
-  return (await readExchange(endpoint, response)).data
+  const limit = AbortSignal.timeout(patienceMs)
+  const given = options?.signal
+  const signal = given ? eitherOf(given, limit) : limit
+  try {
+    const response = await send(endpoint, { ...(options as LooseOptions), signal }, null)
+    return (await readExchange(endpoint, response)).data
+  } catch (error) {
+    throw signal.aborted && error === limit.reason ? toUnreachable(error) : error
+  }
+}
+
+/** As `AbortSignal.any`, which Firefox has only since version 124. */
+function eitherOf(...signals: AbortSignal[]): AbortSignal {
+  const controller = new AbortController()
+  for (const signal of signals) {
+    if (signal.aborted) controller.abort(signal.reason)
+    signal.addEventListener('abort', () => controller.abort(signal.reason), { signal: controller.signal })
+  }
+  return controller.signal
 }
 
 /**
@@ -47,10 +70,14 @@ export async function send(
     return await transport(addressOf(endpoint, options), requestOf(endpoint, options, access))
   } catch (error) {
     if (options.signal?.aborted) throw error
-    throw new UnreachableError('The server could not be reached. Check the connection and try again.', {
-      cause: error,
-    })
+    throw toUnreachable(error)
   }
+}
+
+function toUnreachable(cause: unknown): UnreachableError {
+  return new UnreachableError('The server could not be reached. Check the connection and try again.', {
+    cause,
+  })
 }
 
 const unreadable = 'The answer of the server could not be read. Check the connection and try again.'
