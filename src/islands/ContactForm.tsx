@@ -206,8 +206,11 @@ function secondsSince(moment: number): number {
   return (performance.timeOrigin + performance.now() - moment) / 1000
 }
 
+/** Also keeps the last idempotency key with the texts it was made for: they may be changed and put back. */
 function keep(draft: Record<string, string>): void {
-  keepDraft(draftKey, { ...draft, opened: String(openedAt()), subject: aboutOf(location.search) })
+  const { key = '', keyed = '' } = readDraft(draftKey)
+  const opened = String(openedAt())
+  keepDraft(draftKey, { key, keyed, ...draft, opened, subject: aboutOf(location.search) })
 }
 
 function restore(form: HTMLFormElement): void {
@@ -225,9 +228,9 @@ function restore(form: HTMLFormElement): void {
 function keyOf(form: HTMLFormElement): string {
   const texts = textsOf(form)
   const draft = readDraft(draftKey)
-  const isSame = draftFields.every((name) => draft[name] === texts[name])
-  const key = (isSame && draft.key) || newIdempotencyKey()
-  keep({ ...texts, key })
+  const keyed = JSON.stringify(texts)
+  const key = (draft.keyed === keyed && draft.key) || newIdempotencyKey()
+  keep({ ...texts, key, keyed })
   return key
 }
 

@@ -161,11 +161,14 @@ test.describe('the contact form', () => {
       await page.reload()
       await expect(page.getByLabel('Message')).toHaveValue('Hello there.')
       await sendAndFail()
+      await page.getByLabel('Message').fill('Hello there, friends.')
+      await page.getByLabel('Message').fill('Hello there.')
+      await sendAndFail()
       await page.getByLabel('Message').fill('Hello there, again.')
       await sendAndFail()
       expect(keys[0]).toMatch(/^"[0-9a-f]{32}"$/)
-      expect(keys.slice(0, 3)).toEqual([keys[0], keys[0], keys[0]])
-      expect(keys[3]).not.toBe(keys[0])
+      expect(keys.slice(0, 4)).toEqual([keys[0], keys[0], keys[0], keys[0]])
+      expect(keys[4]).not.toBe(keys[0])
     },
   )
 
@@ -186,6 +189,19 @@ test.describe('the contact form', () => {
     await page.goto('/contact')
     await fill(page)
     await page.route('**/api/contact/', (route) => route.abort())
+    await send(page).click()
+    await expect(page.getByText(failed, { exact: true })).toBeVisible()
+    await expect(send(page)).toBeEnabled()
+  })
+
+  test('says so when the connection stays silent', rare, async ({ page }) => {
+    await page.addInitScript(() => {
+      const timeout = AbortSignal.timeout.bind(AbortSignal)
+      AbortSignal.timeout = (ms) => timeout(ms / 50)
+    })
+    await page.goto('/contact')
+    await fill(page)
+    await page.route('**/api/contact/', () => new Promise(() => {}))
     await send(page).click()
     await expect(page.getByText(failed, { exact: true })).toBeVisible()
     await expect(send(page)).toBeEnabled()
