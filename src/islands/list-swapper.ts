@@ -6,27 +6,17 @@ import { parseMarkup } from '#browser/parse-markup.ts'
  * being left.
  */
 export function createListSwapper(selector: string) {
-  const fetched = new Map<string, Promise<Document>>()
   let latest = 0
-
-  function fetchPage(address: string): Promise<Document> {
-    const known = fetched.get(address)
-    if (known) return known
-    const page = readPage(address)
-    fetched.set(address, page)
-    page.catch(() => fetched.delete(address))
-    return page
-  }
 
   async function show(address: string): Promise<boolean> {
     latest += 1
     const mine = latest
     const present = document.querySelector(selector)
     present?.setAttribute('aria-busy', 'true')
-    const page = await fetchPage(address).catch(() => null)
+    const page = await readPage(address).catch(() => null)
     if (mine !== latest) return false
     const part = page?.querySelector(selector)
-    if (!page || !present || !part) {
+    if (!page || !present || !part || !isStyledHere(page)) {
       // The swap is not possible, so the browser navigates to the page.
       location.assign(address)
       return false
@@ -40,6 +30,17 @@ export function createListSwapper(selector: string) {
   return { show }
 }
 
+/** False when the site was built anew since this page was loaded, and new markup would stand under old styles. */
+function isStyledHere(page: Document): boolean {
+  const own = stylesOf(document)
+  return stylesOf(page).every((address) => own.includes(address))
+}
+
+function stylesOf(page: Document): (string | null)[] {
+  return Array.from(page.querySelectorAll('link[rel=stylesheet]'), (link) => link.getAttribute('href'))
+}
+
+/** Asks each time: the browser keeps the page, and finds out whether it has changed. */
 async function readPage(address: string): Promise<Document> {
   const response = await fetch(address, { headers: { accept: 'text/html' } })
   if (!response.ok) throw new Error(`${address} answered with status ${response.status}.`)

@@ -93,6 +93,41 @@ test.describe('the event filters', () => {
   })
 })
 
+test.describe('the event filters after a publication', () => {
+  test.use({ viewport: laptop })
+
+  test('show a list as it is now, not as it was when it was shown first', rare, async ({ page }) => {
+    await page.goto('/events')
+    const filters = page.getByRole('navigation', { name: 'Filter events' })
+    await filters.getByRole('button', { name: 'Past' }).click()
+    await expect(page).toHaveTitle(/Past/)
+    await filters.getByRole('button', { name: 'All' }).click()
+    await expect(page).toHaveTitle(/All/)
+    await page.route('**/events/past', async (route) => {
+      const response = await route.fetch()
+      const body = (await response.text()).replace(/(<[^>]* data-event-list[^>]*>)/, '$1<p>New here</p>')
+      await route.fulfill({ response, body })
+    })
+    await filters.getByRole('button', { name: 'Past' }).click()
+    await expect(page.locator('[data-event-list]')).toContainText('New here')
+  })
+
+  test('load the page itself when it has other styles', async ({ page }) => {
+    await page.goto('/events')
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+    await page.route('**/events/past', async (route) => {
+      const response = await route.fetch()
+      const body = (await response.text()).replace(/(href="[^"]+\.css)"/, '$1?new"')
+      await route.fulfill({ response, body })
+    })
+    await page.getByRole('button', { name: 'Past' }).click()
+    await expect(page).toHaveURL(/\/events\/past$/)
+    await expect(page).toHaveTitle(/Past/)
+    await expect(page.locator('link[rel=stylesheet][href$="?new"]')).toHaveCount(1)
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(false)
+  })
+})
+
 test.describe('the event filters and the link past the menu', () => {
   test.use({ viewport: laptop })
 
