@@ -14,6 +14,8 @@ export function useSuggestions(typed: string): FoundState {
       setFound({ state: 'idle' })
       return
     }
+    // Hits are useful until others come; that there are none, or no answer, is said of no other words.
+    setFound((last) => (last.state === 'ready' && last.results.length > 0 ? last : { state: 'loading' }))
     const controller = new AbortController()
     const timer = setTimeout(async () => {
       const next = await findOnSite(query, { limit: suggestionCount, signal: controller.signal })

@@ -164,6 +164,34 @@ test.describe('the search over the page', () => {
     await expect(page.getByText('The search did not answer. Please try again.')).toBeVisible()
   })
 
+  test('says nothing about words that nobody has answered yet, and keeps old hits', async ({ page, api }) => {
+    await page.goto('/about')
+    await page.keyboard.press('Control+k')
+    const field = page.getByRole('combobox')
+    const status = page.locator('.search-modal-status')
+    const { promise, resolve } = Promise.withResolvers<void>()
+    await page.route(/\/api\/search\/\?.*(lindq|lindqv)(&|$)/, async (route) => {
+      await promise
+      await route.continue()
+    })
+    await field.fill('xyzzy')
+    await expect(status).toHaveText('No results found.')
+    await field.fill('lindq')
+    await expect(status).toBeEmpty()
+    api.search = 'fails'
+    await field.fill('plugh')
+    await expect(status).toHaveText('The search did not answer. Please try again.')
+    api.search = 'works'
+    await field.fill('lindq')
+    await expect(status).toBeEmpty()
+    await field.fill('lindqvist')
+    await expect(page.getByRole('option', { name: /Åse Lindqvist/ })).toBeVisible()
+    await field.fill('lindqv')
+    await page.waitForTimeout(300)
+    await expect(page.getByRole('option', { name: /Åse Lindqvist/ })).toBeVisible()
+    resolve()
+  })
+
   test('closes with its button and with a press beside it', rare, async ({ page }) => {
     await page.goto('/about')
     await page.keyboard.press('Control+k')
@@ -211,6 +239,18 @@ test.describe('the results page', () => {
     await expect(kinds.getByRole('button', { pressed: true, name: /^(Events|Artists)/ })).toHaveCount(0)
   })
 
+  test('shows which kind is chosen also with forced colours', rare, async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' })
+    for (const viewport of [laptop, phone]) {
+      await page.setViewportSize(viewport)
+      await page.goto('/search?q=in')
+      const kinds = page.getByRole('group', { name: 'Filter results' })
+      const line = (pressed: boolean) => kinds.getByRole('button', { pressed }).first()
+      await expect(line(true)).toHaveCSS('border-bottom-width', '3px')
+      await expect(line(false)).toHaveCSS('border-bottom-width', '0px')
+    }
+  })
+
   test('finds again without a new page, and Back brings the last results', rare, async ({ page }) => {
     await page.goto('/search?q=lindqvist')
     await expect(page.getByRole('link', { name: 'Åse Lindqvist' })).toBeVisible()
@@ -226,6 +266,16 @@ test.describe('the results page', () => {
   test('says “No results found.”', rare, async ({ page }) => {
     await page.goto('/search?q=xyzzy')
     await expect(page.getByText('No results found.', { exact: true })).toBeVisible()
+  })
+
+  test('says so when the connection stays silent', rare, async ({ page }) => {
+    await page.addInitScript(() => {
+      const timeout = AbortSignal.timeout.bind(AbortSignal)
+      AbortSignal.timeout = (ms) => timeout(ms / 50)
+    })
+    await page.route('**/api/search/**', () => new Promise(() => {}))
+    await page.goto('/search?q=lindqvist')
+    await expect(page.getByText('The search did not answer. Please try again.')).toBeVisible()
   })
 
   test('says when the search fails, and tries again with the same words', async ({ page, api }) => {
