@@ -4,7 +4,20 @@
 const isFormula = (text: string) =>
   /^[=@\t\r]/.test(text) || (/^[+-]/.test(text) && !/^[+-][\d\s().,/-]*$/.test(text))
 
-export const withoutFormula = (text: string) => (isFormula(text) ? `'${text}` : text)
+/** Apostrophes before a formula count as part of it, so that a text that has one already comes back with it. */
+const startsFormula = (text: string) => isFormula(text.replace(/^'+/, ''))
+
+/** Where spreadsheets of some languages begin another cell within a text. */
+const within = /([;\t\r\n]["']*)(?=[=+@-])/g
+const markedWithin = /([;\t\r\n]["']*)'(?=[=+@-])/g
+
+export function withoutFormula(text: string): string {
+  const marked = text.replace(within, "$1'")
+  return startsFormula(marked) ? `'${marked}` : marked
+}
+
 /** The text that `withoutFormula` was given. */
-export const asWritten = (text: string) =>
-  text.startsWith("'") && isFormula(text.slice(1)) ? text.slice(1) : text
+export function asWritten(text: string): string {
+  const start = text.startsWith("'") && startsFormula(text) ? 1 : 0
+  return text.slice(start).replace(markedWithin, '$1')
+}

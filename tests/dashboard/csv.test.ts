@@ -22,8 +22,10 @@ test.each([
   ['@SUM(A1)', `'@SUM(A1)`],
   ['+1+cmd|x', `'+1+cmd|x`],
   ['-2+3+cmd|x', `'-2+3+cmd|x`],
-  ['\t=1+1', `'\t=1+1`],
-  ['\r=1', `"'\r=1"`],
+  ['\t=1+1', `'\t'=1+1`],
+  ['\r=1', `"'\r'=1"`],
+  ['a;=1+1', `a;'=1+1`],
+  ['a\n=1+1', `"a\n'=1+1"`],
 ])('a formula is text: %s', (typed, written) => {
   expect(lineOf(typed)).toBe(written)
 })
