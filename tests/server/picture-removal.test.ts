@@ -1,5 +1,6 @@
 // Staff remove pictures that nothing uses, and never what a record, a draft or history needs.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { dashboardDraftParts as draftParts } from '#contract/endpoints/dashboard-draft-parts.ts'
 import { dashboardDrafts as drafts } from '#contract/endpoints/dashboard-drafts.ts'
 import { dashboardParts as parts } from '#contract/endpoints/dashboard-parts.ts'
 import { dashboardPictures as pictures } from '#contract/endpoints/dashboard-pictures.ts'
@@ -12,7 +13,7 @@ import { removeLongUnused } from '#server/operations/picture-removal.ts'
 import { someDatabases } from '#tests/support/databases.ts'
 import { createTestApp, type TestApp } from './harness.ts'
 import { pictureCalls } from './picture-calls.ts'
-import { largePicture, least } from './samples.ts'
+import { largePicture, least, picture } from './samples.ts'
 
 const { artists } = dashboardResources
 const day = 86_400_000
@@ -136,6 +137,22 @@ describe.each(someDatabases)('on %s', (kind) => {
     await removeLongUnused(site.deps)
     expect(await stored()).toEqual([])
   })
+
+  test('a picture that takes the place of another one in a draft waits for no removal', async () => {
+    const old = await store(1)
+    site.pass((limits.pictureDays + 1) * day)
+    site.staff = await site.signIn('sam')
+    const { id, revision } = await addArtist({})
+    const json = { resource: 'artists', record_id: id, base_revision: revision, values: {} }
+    const { id: draftId } = await site.ok(drafts.createDraft, { json })
+    const image = await site.ok(draftParts.createDraftImage, {
+      params: { draftId },
+      multipart: { image: await picture(2) },
+    })
+    const change = { params: { draftId, id: image.id }, multipart: { image: await picture(3) } }
+    await site.ok(draftParts.patchDraftImage, change)
+    expect(await getMedia(site.deps.db.read, [old])).toHaveProperty('size', 0)
+  }, 20_000)
 
   test('a removal that fails is made up for by the next', async () => {
     const one = await store(1)

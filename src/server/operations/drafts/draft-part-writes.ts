@@ -94,16 +94,27 @@ interface Work {
   at: string
 }
 
+type WorkOn<T> = (
+  on: Work,
+) => Promise<{ parts: DraftParts; answer: (tx: Write, row: DraftRow) => Promise<T> }>
+
+/** Changes the parts of a draft as `writeParts` does; the pictures that it ceases to show are let go. */
+async function changeParts<T>(deps: Deps, draftId: number, actor: Actor, work: WorkOn<T>): Promise<T> {
+  const { result, released } = await writeParts(deps, draftId, actor, work)
+  await releasePictures(deps, released)
+  return result
+}
+
 /**
- * Changes the parts of a draft in one transaction; the pictures that it ceases to show are let go. `work` returns what the
- * parts become and what is answered of them, and the trail of the draft has what differs.
+ * Changes the parts of a draft in one transaction. `work` returns what the parts become and what is answered of them, and the
+ * trail of the draft has what differs; `released` are the pictures that the draft ceases to show.
  */
-async function changeParts<T>(
+async function writeParts<T>(
   deps: Deps,
   draftId: number,
   actor: Actor,
-  work: (on: Work) => Promise<{ parts: DraftParts; answer: (tx: Write, row: DraftRow) => Promise<T> }>,
-): Promise<T> {
+  work: WorkOn<T>,
+): Promise<{ result: T; released: string[] }> {
   let released: string[] = []
   const result = await deps.db.write(async (tx) => {
     const at = deps.clock().toISOString()
@@ -132,8 +143,7 @@ async function changeParts<T>(
     await recordDraft(tx, actor, 'update', written, at, { before: changesIn(before, parts), after })
     return answer(tx, written)
   })
-  await releasePictures(deps, released)
-  return result
+  return { result, released }
 }
 
 /** Adds a song or a picture to a draft. Throws `AppError`, and then nothing has changed. */
@@ -169,8 +179,9 @@ export async function changePart<T>(
   // Encoding a picture takes about a second, so what is missing or changed is reported before it.
   await findCurrent(deps.db.read, await findArtistDraft(deps, deps.db.read, draftId), target)
   const images = Object.keys(recordTypes[part].mapping.images)
-  return withPictures(deps, images, input, ({ values, admitted }) =>
-    changeParts(deps, draftId, actor, async ({ tx, row, parts, revision, at }) => {
+  // Pictures are let go afterwards, because their removal waits until no picture is about to be used.
+  const { result, released } = await withPictures(deps, images, input, ({ values, admitted }) =>
+    writeParts(deps, draftId, actor, async ({ tx, row, parts, revision, at }) => {
       const live = await findCurrent(tx, row, target)
       await insertMedia(tx, admitted, at, actor.username)
       const before = itemOf(parts, part, id)
@@ -184,6 +195,8 @@ export async function changePart<T>(
       }
     }),
   )
+  await releasePictures(deps, released)
+  return result
 }
 
 /**
