@@ -7,17 +7,18 @@ import { createPublisherRole } from './follow/publisher-role.ts'
 import type { OpenPublisher, PublisherSettings } from './publisher-settings.ts'
 import { createActivation } from './release/activation.ts'
 import { createCleanup } from './release/cleanup.ts'
-import { keepOld, PublicationError } from './release/publication-error.ts'
+import { readOrigins } from './release/origins.ts'
+import { PublicationError } from './release/publication-error.ts'
 import { assertPublishable } from './release/publication-gate.ts'
 import {
   chosenFor,
-  digestOrigin,
   inspect,
   isComplete,
   liveReleaseId,
   makeLive,
   markOrigin,
 } from './release/release-store.ts'
+import { createRenewal } from './release/renewal.ts'
 import { buildOfRelease, requireBuild } from './render/release-templates.ts'
 import { currentTemplates, type RendererBuild } from './render/renderer-build.ts'
 import { openTemplateArchive } from './render/template-archive.ts'
@@ -35,16 +36,14 @@ const backgroundPages = 3000
  * fails.
  */
 export async function openPublisher(settings: PublisherSettings): Promise<OpenPublisher> {
-  const { home, db, log, tell, clock, siteUrl, timeZone, languages = [], apiOrigin = null } = settings
+  const { home, db, log, tell, clock, siteUrl } = settings
   await mkdir(home, { recursive: true, mode: 0o700 })
   const archive = openTemplateArchive(join(home, 'templates'))
   await archive.restoreAll()
   const { templates = currentTemplates(tell.building, { store: archive }) } = settings
-  const contentUrl = settings.foreign ? [settings.foreign.contentUrl] : []
-  const place = digestOrigin([siteUrl, timeZone, apiOrigin, ...contentUrl, ...languages])
-  const source = digestOrigin([templates.id, place])
+  const { edition, place, source } = readOrigins(settings, templates)
   const { lease, store, releases, hasRoom } = await openReleaseHome(settings, onLost)
-  const others = await openSharing(settings, { lease, store }, place)
+  const others = await openSharing(settings, { lease, store }, { place, edition })
   const cleanup = createCleanup(home, log)
   let address: string | null = null
   let current: Engine
@@ -52,7 +51,6 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
   let making: Engine | null = null
   /** What this server shows while it stands by, if it could go on publishing it. */
   let standing: Engine | null = null
-  let inBackground: Promise<void> | null = null
   let isClosed = false
   let stopStandingBy = async () => {}
   /** A new release and one that a person activates become live one after the other. */
@@ -112,8 +110,12 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
     const build = await templates.build()
     if (isClosed) return
     const id = await releases.nextId()
-    const next = await open(id, build)
+    const next = await open(id, build).catch(async (error: unknown) => {
+      await releases.forget(id)
+      throw error
+    })
     making = next
+    let isWhole = false
     try {
       if (isClosed) return await next.close()
       markOrigin(next.release.state, { renderer: build.id, source, place }, clock())
@@ -121,6 +123,7 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
       const shown = before === null ? 0 : inspect(home, before, (state) => state.count())
       assertPublishable(next, shown, settings.allowsShrinking ?? false)
       next.release.state.setMeta('complete', '1')
+      isWhole = true
       next.publisher.follow()
       await next.publisher.settled()
       const isLive = await swapping(async () => {
@@ -132,14 +135,26 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
       if (!isLive) return await next.close()
       next.publisher.resume()
     } catch (error) {
-      await next.close()
+      await next.close().catch((err: unknown) => log.warn({ err }, 'a release could not be closed'))
       // A release that was closed half made is no failure.
       if (isClosed) return
-      throw making === next ? error : lostTurn()
+      if (making !== next) throw lostTurn()
+      if (!isWhole) await releases.forget(id)
+      throw error
     } finally {
       if (making === next) making = null
     }
   }
+
+  const renewal = createRenewal({
+    publish: () => publishNew(current.release.id),
+    isWanted: async () =>
+      lease.isHeld() &&
+      current.release.state.meta('source') !== source &&
+      (await chosenFor(releases.choices, source)) === null,
+    retries: settings.newReleaseRetries,
+    log,
+  })
 
   /** Opens a release that can be published into, or goes on with the one that is shown. */
   async function takeUp(id: number, shown: Engine | null): Promise<Engine> {
@@ -169,11 +184,8 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
     await targets.follow(old.release, false)
     old.publisher.follow()
     old.check()
-    const publishing = publishNew(before).catch(keepOld(log))
-    if (isReady && old.release.pages.size < backgroundPages) return publishing
-    inBackground = publishing.catch((error: unknown) =>
-      log.error({ err: error }, 'the new release could not be made; visitors keep the old one'),
-    )
+    if (isReady && old.release.pages.size < backgroundPages) return renewal.begin()
+    renewal.beginUnseen()
   }
 
   /** Serves a release that another process publishes. */
@@ -229,7 +241,7 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
     await role.stop()
     await targets.detach()
     if (store) await lease.close() // What is written from here on is in this server's own folder.
-    await inBackground
+    await renewal.stop()
     await (current as Engine | undefined)?.close()
     targets.close()
     store?.close()

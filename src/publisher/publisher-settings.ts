@@ -1,5 +1,6 @@
 // Settings that the caller passes to the publisher, and what it gets.
 
+import type { Backoff } from '#contract/backoff.ts'
 import type { Release as ReleaseInfo } from '#contract/entities/change.ts'
 import type { OtherLanguage } from '#contract/languages.ts'
 import type { LeaseTimes } from './follow/lease.ts'
@@ -41,6 +42,8 @@ export interface PublisherSettings extends Pick<PublisherDeps, 'db' | 'clock' | 
   shared?: BucketPlace | null
   /** Webhook of a cache in front of the site, called when public pages change. */
   purgeHook?: { url: string; secrets: string | null }
+  /** Pauses before a new release that could not be made is tried again; for tests. */
+  newReleaseRetries?: Backoff
   /** Lifetime of the publishing lease and its renewal; for tests. */
   lease?: LeaseTimes
   /** Bytes that must be free on the disk for publishing; for tests. */

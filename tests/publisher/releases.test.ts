@@ -135,6 +135,17 @@ test('a nearly empty site does not replace a full one, unless that is wanted', a
   expect(site.publishing.release.pages.size).toBeLessThan(full / 2)
 }, 120_000)
 
+test('another edition of the server makes all pages again with the same templates, a plain restart none', async () => {
+  const before = Number(await live())
+  await reopen(templatesNamed('six'))
+  expect(await live()).toBe(String(before))
+  for (const _ of ['upgraded', 'restarted']) {
+    await reopen(templatesNamed('six'), { edition: 'later' })
+    expect(await live()).toBe(String(before + 1))
+  }
+  expect(site.publishing.release.pages.size).toBeGreaterThan(0)
+}, 60_000)
+
 rareTest(
   'templates outlive the packages, and the old release is served until the new one is there',
   async () => {

@@ -137,6 +137,11 @@ export async function reserveSharedRelease(tx: Write, least: number): Promise<nu
   return id
 }
 
+/** Removes a release that has not been completed. */
+export async function forgetSharedRelease(tx: Write, id: number): Promise<void> {
+  await tx.deleteFrom('shared_releases').where('id', '=', id).where('is_complete', '=', 0).execute()
+}
+
 /** Describes a release, which is added when it is not there. */
 export async function saveSharedRelease(tx: Write, release: SharedRelease): Promise<void> {
   const { id: _, ...values } = release

@@ -5,13 +5,14 @@ import type { Logger } from 'pino'
 import type { Release as ReleaseInfo } from '#contract/entities/change.ts'
 import type { Db } from '#db/connection.ts'
 import { lastChangeId } from '#db/tables/outbox.ts'
-import { readSharedSite } from '#db/tables/shared-pages.ts'
+import { forgetSharedRelease, readSharedSite } from '#db/tables/shared-pages.ts'
 import { createDiskRoom } from '../disk-room.ts'
 import { threadSettingsOf, usualThreads } from '../engine.ts'
 import { createLease, type Lease } from '../follow/lease.ts'
 import { watchOtherRelease } from '../follow/standby.ts'
 import type { PublisherSettings } from '../publisher-settings.ts'
-import type { Release } from '../release/release.ts'
+import type { Origins } from '../release/origins.ts'
+import { deleteRelease, type Release } from '../release/release.ts'
 import {
   activationProblem,
   type ChoiceStore,
@@ -28,7 +29,6 @@ import {
   openChoiceFile,
   readFolderId,
 } from '../release/release-store.ts'
-import { readEditionId } from '../render/renderer-build.ts'
 import { pullRelease, watchSharedRelease } from './page-pull.ts'
 import { startPartHelper } from './part-helper.ts'
 import type { RenderCluster } from './part-offers.ts'
@@ -49,6 +49,11 @@ export interface Watching {
  */
 const sharedTimes = { lastsMs: 2_000, renewMs: 500 }
 
+interface Guard {
+  lease: Lease
+  log: Logger
+}
+
 export interface ReleaseHome {
   readonly choices: ChoiceStore
   /** All releases, complete or not, latest first; `place` is where the site is. */
@@ -57,6 +62,8 @@ export interface ReleaseHome {
   prepare(id: number, place: string): Promise<boolean>
   /** Number for a new release. */
   nextId(): Promise<number>
+  /** Removes what is left of a release that could not be made, unless another process publishes by now; never rejects. */
+  forget(id: number): Promise<void>
   /** Number of the live release, which is in the folder then; null when there is none. */
   liveId(): Promise<number | null>
   /** Follows what another server publishes; returns a function that stops this. */
@@ -65,19 +72,35 @@ export interface ReleaseHome {
   read(release: Release, wanted: FileRef): Promise<Buffer>
 }
 
-function ownReleases(home: string): ReleaseHome {
+/** What could not be removed goes when a release becomes live. */
+function forgetting({ lease, log }: Guard, remove: (id: number) => Promise<void>): ReleaseHome['forget'] {
+  return async (id) => {
+    if (!lease.isHeld()) return
+    await remove(id).catch((error: unknown) =>
+      log.warn({ err: error }, 'a failed release could not be removed'),
+    )
+  }
+}
+
+function ownReleases(home: string, guard: Guard): ReleaseHome {
   return {
     choices: openChoiceFile(home),
     describe: (place) => describeReleases(home, place),
     prepare: async (id, place) => canBecomeLive(home, id, place),
     nextId: () => nextReleaseId(home),
+    forget: forgetting(guard, (id) => deleteRelease(home, id)),
     liveId: () => liveReleaseId(home),
     watch: (watching) => watchOtherRelease({ home, ...watching }),
     read: ({ folder }, { file }) => readFile(join(folder, file)),
   }
 }
 
-function sharedReleases(home: string, store: SharedStore, onLost: (path: string) => void): ReleaseHome {
+function sharedReleases(
+  home: string,
+  store: SharedStore,
+  guard: Guard,
+  onLost: (path: string) => void,
+): ReleaseHome {
   const { db } = store
   async function bringLive(): Promise<number | null> {
     const { live } = await readSharedSite(db.read)
@@ -99,6 +122,10 @@ function sharedReleases(home: string, store: SharedStore, onLost: (path: string)
       return canBecomeLive(home, id, place)
     },
     nextId: async () => store.reserve(Math.max(0, ...(await listReleaseIds(home)))),
+    forget: forgetting(guard, async (id) => {
+      await deleteRelease(home, id)
+      await store.write((tx) => forgetSharedRelease(tx, id))
+    }),
     liveId: bringLive,
     watch: (watching) => watchSharedRelease({ store, bringLive, ...watching }),
     read: (release, wanted) =>
@@ -129,21 +156,21 @@ export async function openReleaseHome(
   if (!shared) {
     // Whoever shares the folder shares the lease for it, in whatever container or under whatever path.
     const lease = createLease(db, `site ${await readFolderId(home)}`, log, times)
-    return { lease, store: null, releases: ownReleases(home), hasRoom }
+    return { lease, store: null, releases: ownReleases(home, { lease, log }), hasRoom }
   }
   const lease = createLease(db, 'site shared', log, times ?? sharedTimes, hasRoom)
   const store = createSharedStore(db, lease, await shared.open())
-  return { lease, store, releases: sharedReleases(home, store, onLost), hasRoom }
+  return { lease, store, releases: sharedReleases(home, store, { lease, log }, onLost), hasRoom }
 }
 
-/** Lets the servers that share pages render for each other; `place` is where the site is. */
+/** Lets the servers that share pages render for each other: those of one edition, for a site at one place. */
 export async function openSharing(
   settings: PublisherSettings,
   { lease, store }: { lease: Lease; store: SharedStore | null },
-  place: string,
+  { place, edition }: Pick<Origins, 'place' | 'edition'>,
 ): Promise<{ sharing: RenderCluster | null; close(): Promise<void> }> {
   if (!store) return { sharing: null, close: async () => {} }
-  const { home, log, threads = usualThreads(), edition = readEditionId() } = settings
+  const { home, log, threads = usualThreads() } = settings
   const sharing = { store, origin: digestOrigin([place, edition]) }
   const thread = threadSettingsOf(settings)
   return { sharing, close: startPartHelper({ ...sharing, lease, home, thread, threads, log }) }

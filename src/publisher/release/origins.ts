@@ -1,0 +1,20 @@
+// What the releases of this server are made from, as digests.
+import type { PublisherSettings } from '../publisher-settings.ts'
+import { readEditionId, type Templates } from '../render/renderer-build.ts'
+import { digestOrigin } from './release-store.ts'
+
+export interface Origins {
+  /** Of what templates read: the server's own code decides the bytes of a page as well. */
+  edition: string
+  /** Of the site's addresses, languages and time zone. */
+  place: string
+  /** Of everything but the content. */
+  source: string
+}
+
+export function readOrigins(settings: PublisherSettings, templates: Templates): Origins {
+  const { siteUrl, timeZone, apiOrigin = null, foreign, languages = [], edition = readEditionId() } = settings
+  const contentUrl = foreign ? [foreign.contentUrl] : []
+  const place = digestOrigin([siteUrl, timeZone, apiOrigin, ...contentUrl, ...languages])
+  return { edition, place, source: digestOrigin([templates.id, place, edition]) }
+}
