@@ -27,6 +27,8 @@ export type MediaLibrary = {
    * Stores a part of a stored picture as a picture of its own. Null when the picture's file is gone; throws as `admit` does.
    */
   crop: (record: MediaRecord, crop: Crop) => Promise<MediaRecord | null>
+  /** Whether every file of a picture is in the store. */
+  isStored: (record: MediaRecord) => Promise<boolean>
   /** Removes every file of an unused picture. */
   remove: (record: MediaRecord) => Promise<void>
   /**
@@ -67,6 +69,11 @@ function isKnown({ name }: ListedFile, knownIds: ReadonlySet<string>): boolean {
   return !id || knownIds.has(id)
 }
 
+const namesOf = (record: MediaRecord) => [
+  masterName(record.id),
+  ...record.variants.map((variant) => variant.name),
+]
+
 /** Creates a library on a store. */
 export function createMediaLibrary({ store, tempDir, avif = 'auto' }: MediaLibraryOptions): MediaLibrary {
   const encoding = pLimit(2)
@@ -102,9 +109,12 @@ export function createMediaLibrary({ store, tempDir, avif = 'auto' }: MediaLibra
       await storing(() => putAll(picture))
       return picture.record
     },
+    async isStored(record) {
+      for (const name of namesOf(record)) if (!(await store.has(name))) return false
+      return true
+    },
     async remove(record) {
-      const names = [masterName(record.id), ...record.variants.map((variant) => variant.name)]
-      await storing(() => store.remove(names))
+      await storing(() => store.remove(namesOf(record)))
     },
     async sweep(knownIds, allowsMany = false) {
       const before = new Date(Date.now() - hour)

@@ -1,13 +1,20 @@
 // Lock that keeps a picture's files from being removed between an upload finding them stored and the commit that uses
-// them.
+// them, by this server and by others on the same database.
+import type { SharedLock } from '#db/shared-lock.ts'
 
 /** Uses run in parallel; a removal excludes them. */
 export interface MediaGuard {
   using<T>(work: () => Promise<T>): Promise<T>
+  /**
+   * Runs the commit of a use while no other server removes files. `restore` comes before it, and stores again what one has
+   * removed since the upload.
+   */
+  committing<T>(restore: () => Promise<void>, commit: () => Promise<T>): Promise<T>
   removing<T>(work: () => Promise<T>): Promise<T>
 }
 
-export function createMediaGuard(): MediaGuard {
+/** `lock` is null where there is one server. */
+export function createMediaGuard(lock: SharedLock | null = null): MediaGuard {
   let users = 0
   let removal: Promise<unknown> = Promise.resolve()
   let idle: Promise<void> = Promise.resolve()
@@ -29,12 +36,19 @@ export function createMediaGuard(): MediaGuard {
         if (users === 0) becomeIdle()
       }
     },
+    async committing(restore, commit) {
+      if (!lock) return commit()
+      return lock.hold('together', async () => {
+        await restore()
+        return commit()
+      })
+    },
     removing(work) {
       const previous = removal
       const run = (async () => {
         await previous
         await idle
-        return work()
+        return lock ? lock.hold('alone', work) : work()
       })()
       removal = run.catch(() => {})
       return run

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { type Db, dbLocation, openDb } from '#db/connection.ts'
 import type { Replica } from '#db/replica.ts'
+import { createSharedLock } from '#db/shared-lock.ts'
 import { listMediaIds } from '#db/tables/media.ts'
 import type { AvifMode } from '#media/encode.ts'
 import { createMediaLibrary, SweepError } from '#media/library.ts'
@@ -92,7 +93,8 @@ export async function openDeps(env: Env, options: OpenOptions = {}): Promise<Ope
   const log = options.log ?? createLog(env.LOG_LEVEL)
   makeDataFolder(env.DATA_DIR)
   const secret = loadSecret(env)
-  const db = openDb(dbLocation(env.DATABASE_URL, env.DATA_DIR), {
+  const location = dbLocation(env.DATABASE_URL, env.DATA_DIR)
+  const db = openDb(location, {
     connections: env.DATABASE_CONNECTIONS,
     directUrl: env.DATABASE_DIRECT_URL,
     onDeaf: (err) => log.warn({ err }, 'what other servers save is not heard; it is looked for at intervals'),
@@ -123,7 +125,7 @@ export async function openDeps(env: Env, options: OpenOptions = {}): Promise<Ope
       replica,
       media,
       mediaStore,
-      mediaGuard: createMediaGuard(),
+      mediaGuard: createMediaGuard(location.kind === 'postgres' ? createSharedLock(location.url) : null),
       mediaAccess: createMediaAccess({ db, cache, clock, secret }),
       mailQueue,
       cache,

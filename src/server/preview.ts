@@ -13,6 +13,7 @@ import { joinTransaction } from '#db/join-transaction.ts'
 import { noCache } from './answer-cache.ts'
 import { createApp } from './app.ts'
 import type { Deps } from './deps.ts'
+import { createMediaGuard } from './media-guard.ts'
 import { fieldsShownAtOnce } from './operations/drafts/draft-answers.ts'
 import { findArtistDraft } from './operations/drafts/draft-part-writes.ts'
 import { publishParts } from './operations/drafts/publish-parts.ts'
@@ -87,7 +88,9 @@ export function createPreviews(deps: Deps) {
   const db = joinTransaction(deps.db, () => current)
   // The rollback restores rows but not files, so no file is removed.
   const media = { ...deps.media, remove: async () => {} }
-  const inside: Deps = { ...deps, db, replica: null, media, cache: noCache }
+  // Nothing is stored or removed, and whoever holds the lock of pictures may wait for this very transaction.
+  const mediaGuard = createMediaGuard()
+  const inside: Deps = { ...deps, db, replica: null, media, mediaGuard, cache: noCache }
   let app: ReturnType<typeof createApp> | undefined
   return async <T>(input: PreviewInput, work: PreviewWork<T>): Promise<T> => {
     let made: { result: T } | undefined

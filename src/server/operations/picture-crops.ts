@@ -81,13 +81,18 @@ export async function cropPicture(
       const original = await findOriginal(deps.db.read, picture)
       assertCrop(crop, original.record)
       if (!isWhole(crop, original.record)) made.push(await storePart(deps, original, crop))
-      return deps.db.write(async (tx) => {
-        const at = deps.clock().toISOString()
-        await insertMedia(tx, made, at, actor.username)
-        const record = made[0] ?? original.record
-        await markUnusedMedia(tx, [record.id], at)
-        return keep(tx, { body: toStoredPicture(record) })
-      })
+      const restore = async () => {
+        for (const part of made) if (!(await deps.media.isStored(part))) await storePart(deps, original, crop)
+      }
+      return deps.mediaGuard.committing(restore, () =>
+        deps.db.write(async (tx) => {
+          const at = deps.clock().toISOString()
+          await insertMedia(tx, made, at, actor.username)
+          const record = made[0] ?? original.record
+          await markUnusedMedia(tx, [record.id], at)
+          return keep(tx, { body: toStoredPicture(record) })
+        }),
+      )
     })
     await removeLongUnused(deps)
     return answer

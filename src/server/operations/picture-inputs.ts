@@ -15,6 +15,12 @@ export interface PreparedInput {
   admitted: SentPicture[]
 }
 
+/** A picture that was stored, and the file it was sent as. */
+interface Sent {
+  media: SentPicture
+  upload: Upload
+}
+
 /** What a file was called, without folders and characters that are not shown. */
 const shownFileName = (name: string): string =>
   (name.split(/[/\\]/).at(-1) ?? '').replace(/\p{C}/gu, '').trim().slice(0, limits.name)
@@ -38,14 +44,14 @@ async function assertStored(deps: Deps, id: string, field: string): Promise<stri
 }
 
 /**
- * Splits an input into fields and pictures; stores the files of new ones and adds each to `admitted`. Throws `AppError`
- * for a rejected picture.
+ * Splits an input into fields and pictures; stores the files of new ones and adds each to `sent`. Throws `AppError` for a
+ * rejected picture.
  */
 async function prepareInput(
   deps: Deps,
   imageNames: readonly string[],
   input: Readonly<Record<string, unknown>>,
-  admitted: SentPicture[],
+  sent: Sent[],
 ): Promise<RecordValues> {
   const fields: Record<string, unknown> = { ...input }
   const images: Record<string, ImageValues> = {}
@@ -54,7 +60,7 @@ async function prepareInput(
     const file = fields[name]
     if (file instanceof Upload) {
       const media = await admit(deps, file, name)
-      admitted.push(media)
+      sent.push({ media, upload: file })
       image.mediaId = media.id
     } else if (typeof file === 'string') image.mediaId = await assertStored(deps, file, name)
     else if (file === null) image.mediaId = null
@@ -94,15 +100,24 @@ export async function withPictures<T>(
   input: Readonly<Record<string, unknown>>,
   write: (prepared: PreparedInput) => Promise<T>,
 ): Promise<T> {
-  const admitted: SentPicture[] = []
+  const sent: Sent[] = []
+  const admitted = () => sent.map(({ media }) => media)
   try {
-    return await deps.mediaGuard.using(async () =>
-      write({ values: await prepareInput(deps, imageNames, input, admitted), admitted }),
-    )
+    return await deps.mediaGuard.using(async () => {
+      const values = await prepareInput(deps, imageNames, input, sent)
+      const commit = () => write({ values, admitted: admitted() })
+      return sent.length === 0 ? commit() : deps.mediaGuard.committing(() => restore(deps, sent), commit)
+    })
   } catch (error) {
-    await removeUnstoredPictures(deps, admitted)
+    await removeUnstoredPictures(deps, admitted())
     throw error
   }
+}
+
+/** Stores those pictures again whose files another server has removed as unused. */
+async function restore({ media: library }: Deps, sent: readonly Sent[]): Promise<void> {
+  for (const { media, upload } of sent)
+    if (!(await library.isStored(media))) await library.admit(upload.staged)
 }
 
 /** Ids of the pictures of a record. */

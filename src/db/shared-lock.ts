@@ -1,0 +1,60 @@
+// A lock that servers on one PostgreSQL database have together, for work that no transaction can contain, such as on files.
+import pLimit from 'p-limit'
+import { serverConnections } from './connection.ts'
+import { loadPg } from './postgres-pool.ts'
+
+/** Key of the advisory lock of pictures: any number that is the same in every process writing to one database. */
+const pictureLock = 4_207_712
+/** Longest time that one server holds the lock, in milliseconds: one that is suspended would hold up all others. */
+const longestMs = 60_000
+
+export interface SharedLock {
+  /**
+   * Runs `work` while nobody holds the lock alone, or, with `alone`, while nobody else holds it. Throws without running it when
+   * others hold it for longer than `waitMs`.
+   */
+  hold<T>(how: 'together' | 'alone', work: () => Promise<T>): Promise<T>
+}
+
+/** It has a connection of its own, one at a time, so that none of those that `work` needs is missing. */
+export function createSharedLock(url: string, waitMs = 30_000): SharedLock {
+  const queue = pLimit(1)
+
+  async function take(how: 'together' | 'alone') {
+    const client = new (loadPg().Client)({
+      connectionString: url,
+      application_name: serverConnections,
+      connectionTimeoutMillis: 5_000,
+      query_timeout: waitMs + 5_000,
+      keepAlive: true,
+    })
+    client.on('error', () => {})
+    try {
+      await client.connect()
+      // The lock belongs to a transaction, because a pooler lends a connection for no longer.
+      await client.query('begin')
+      await client.query(
+        `set local lock_timeout = ${waitMs}; set local idle_in_transaction_session_timeout = ${longestMs}`,
+      )
+      const lock = how === 'alone' ? 'pg_advisory_xact_lock' : 'pg_advisory_xact_lock_shared'
+      await client.query(`select ${lock}(${pictureLock})`)
+      return client
+    } catch (error) {
+      void client.end().catch(() => {})
+      throw error
+    }
+  }
+
+  return {
+    hold: (how, work) =>
+      queue(async () => {
+        const client = await take(how)
+        try {
+          return await work()
+        } finally {
+          await client.query('commit').catch(() => {})
+          void client.end().catch(() => {})
+        }
+      }),
+  }
+}
