@@ -13,6 +13,7 @@ import {
 import { masterName } from '#media/names.ts'
 import type { MediaStore } from '#media/store.ts'
 import { type AddEntry, headName, writeArchive } from './archive.ts'
+import { BackupError } from './backup-error.ts'
 import {
   formatVersion,
   type Head,
@@ -45,8 +46,23 @@ const pauseMs = 100
 /** Files read at once, of at most 15 MB each: a bucket takes longer to begin an answer than to give it. */
 const readsAtOnce = 8
 
-/** Writes the file atomically. */
+/** How often a backup is begun, when an upgrade changes the tables meanwhile. */
+const mostBeginnings = 3
+
+/** The tables were brought up to date since the backup was begun. */
+class OvertakenError extends BackupError {}
+
+/** Writes the file atomically, with the rows of the tables that its head names. */
 export async function makeBackup(options: BackupOptions): Promise<BackupResult> {
+  for (let beginning = 1; ; beginning += 1)
+    try {
+      return await writeBackup(options)
+    } catch (error) {
+      if (!(error instanceof OvertakenError) || beginning === mostBeginnings) throw error
+    }
+}
+
+async function writeBackup(options: BackupOptions): Promise<BackupResult> {
   const { db, file, clock, progress = () => {} } = options
   const partsOf: PartsOf = (tx, table) => readParts(tx, db.dialect, table, options.partBytes)
   const missing: string[] = []
@@ -78,6 +94,11 @@ export async function makeBackup(options: BackupOptions): Promise<BackupResult> 
       if (isWhole) break
       await sleep(pauseMs)
     }
+    // PostgreSQL shows new columns in a snapshot from before them, so that reading this within the snapshot would not do.
+    if (`${await appliedMigrations(db.read)}` !== `${migrations}`)
+      throw new OvertakenError(
+        'The tables were brought up to date while the backup was made; no file was written. Take it again after the upgrade.',
+      )
     totals.pictures = pictures.count
     await add(tailName, toJson(totals))
   })
