@@ -1,8 +1,9 @@
 // `npm run seed`: adds a large, reproducible data set for load tests, also while the server runs.
 import { parseArgs } from 'node:util'
 import { type SeedCounts, type SeedKind, seedKinds, seedRecords } from '#demo/seed.ts'
-import { readEnv, SettingsError } from '#server/env.ts'
+import { readEnv } from '#server/env.ts'
 import { openDeps } from '#server/open.ts'
+import { explainFailure } from './start/explain.ts'
 import { print, progressBar } from './start/tell.ts'
 
 const usage = `Adds a large, made-up data set to the database, also while the server runs.
@@ -62,8 +63,8 @@ async function main(args: string[]): Promise<void> {
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {
-  if (error instanceof UsageError) console.error(`${error.message}\n\n${usage}`)
-  else if (error instanceof SettingsError) console.error(error.message)
-  else console.error('The seed failed.', error)
-  process.exitCode = error instanceof UsageError ? 2 : 1
+  const isUsage = error instanceof UsageError
+  const explained = isUsage ? `${error.message}\n\n${usage}` : explainFailure(error, process.env)
+  console.error(...(explained ? [explained] : ['The seed failed.', error]))
+  process.exitCode = isUsage ? 2 : 1
 })

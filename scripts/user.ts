@@ -1,7 +1,8 @@
 // `npm run user -- add|password|disable NAME`: manages accounts from the terminal, also while the server runs.
-import { readEnv, SettingsError } from '#server/env.ts'
+import { readEnv } from '#server/env.ts'
 import { openDeps } from '#server/open.ts'
 import { readUserCommand, runUserCommand, usage } from '#server/operations/accounts/terminal.ts'
+import { explainFailure } from './start/explain.ts'
 import { print } from './start/tell.ts'
 import { askPassword } from './user/ask-password.ts'
 
@@ -35,9 +36,9 @@ main(process.argv.slice(2)).then(
     process.exitCode = code
   },
   (error: unknown) => {
-    if (error instanceof SettingsError) console.error(error.message)
-    else if ((error as Error).name === 'AbortError') console.error('Nothing was changed.')
-    else console.error('The command failed.', error)
+    const isLeft = (error as Error).name === 'AbortError'
+    const explained = isLeft ? 'Nothing was changed.' : explainFailure(error, process.env)
+    console.error(...(explained ? [explained] : ['The command failed.', error]))
     process.exitCode = 1
   },
 )

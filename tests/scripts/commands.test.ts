@@ -5,6 +5,7 @@ import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { freePort } from '#tests/support/free-port.ts'
 import { isThorough, someOf } from '#tests/support/thorough.ts'
 import { root } from './start-site.ts'
 
@@ -17,10 +18,17 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 /** Runs a command in an empty folder; one that goes to work instead is ended after a while. */
-async function run(name: string, args: string[]) {
+async function run(name: string, args: string[], settings: Record<string, string> = {}) {
   const child = spawn(process.execPath, [join(root, 'scripts', `${name}.ts`), ...args], {
     cwd: folder,
-    env: { ...process.env, DATA_DIR: join(folder, 'data'), PORT: '0', API_URL: '', SITE_URL: '' },
+    env: {
+      ...process.env,
+      DATA_DIR: join(folder, 'data'),
+      PORT: '0',
+      API_URL: '',
+      SITE_URL: '',
+      ...settings,
+    },
     timeout: patience / 2,
   })
   const said = { out: '', err: '' }
@@ -86,3 +94,39 @@ test.each(someOf(refused, 3))(
     expect(await readdir(folder)).toEqual([])
   },
 )
+
+test.each([
+  ['user', ['add', 'ada']],
+  ['seed', ['--artists', '1']],
+  ['build', []],
+])(
+  'npm run %s says in one sentence that the database does not answer, and what to do',
+  { timeout: patience },
+  async (name, args) => {
+    const host = `127.0.0.1:${await freePort()}`
+    const settings = {
+      DATABASE_URL: `postgres://ada:word@${host}/company`,
+      SITE_URL: 'https://www.example.com',
+    }
+    const { code, err } = await run(name, args, settings)
+    await rm(join(folder, 'data'), { recursive: true, force: true })
+    expect({ code, err }).toEqual({
+      code: 1,
+      err: `The database company on ${host} does not answer (ECONNREFUSED). Start it, or correct DATABASE_URL.\n`,
+    })
+  },
+)
+
+test('npm run build says in one sentence that the server with the content does not answer', {
+  timeout: patience,
+}, async () => {
+  const API_URL = `http://127.0.0.1:${await freePort()}`
+  const { code, err } = await run('build', [], { API_URL, SITE_URL: 'https://www.example.com' })
+  await rm(join(folder, '.cache'), { recursive: true, force: true })
+  expect({ code, err }).toEqual({
+    code: 1,
+    err: expect.stringMatching(
+      /^[^\n]*no answer \([^\n]*ECONNREFUSED[^\n]*\)\. Is the API running, and is its address right\?\n$/,
+    ),
+  })
+})
