@@ -7,9 +7,10 @@ import { dashboardDrafts as drafts } from '#contract/endpoints/dashboard-drafts.
 import { dashboardGeneral as general } from '#contract/endpoints/dashboard-general.ts'
 import { dashboardParts as parts } from '#contract/endpoints/dashboard-parts.ts'
 import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
+import { dashboardTranslations as translations } from '#contract/endpoints/dashboard-translations.ts'
 import { databases } from '#tests/support/databases.ts'
 import { type CallOptions, toRequest } from './calling.ts'
-import { createTestApp, type TestApp } from './harness.ts'
+import { createTestApp, password, type TestApp } from './harness.ts'
 import { least, picture } from './samples.ts'
 
 const { artists } = dashboardResources
@@ -34,6 +35,10 @@ async function changes(site: TestApp): Promise<Record<string, Case>> {
   const { id: drafted } = await site.ok(artists.create, { json: least.artists })
   const json = { resource: 'artists', record_id: drafted, base_revision: 1, values: { genre: 'Ska' } }
   const { id: draftId } = await site.ok(drafts.createDraft, { json })
+  const { id: userId } = await site.ok(general.createUser, {
+    json: { username: 'new', password, role: 'STAFF' },
+  })
+  const account = { get: general.getUser, patch: general.patchUser }
   const draftSong = await site.ok(draftParts.createDraftSong, { params: { draftId }, json: least.songs })
   const draftImage = await site.ok(draftParts.createDraftImage, {
     params: { draftId },
@@ -91,6 +96,16 @@ async function changes(site: TestApp): Promise<Record<string, Case>> {
       params: { draftId, id: draftSong.id },
       bodies: titles,
     },
+    account: {
+      ...account,
+      params: { id: userId },
+      bodies: [{ json: { password: `${password}-new`, role: 'ADMIN' } }, { json: { role: 'STAFF' } }],
+    },
+    translation: {
+      ...translations.artists,
+      params: { id: artistId, language: 'de' },
+      bodies: [{ json: { genre: 'Lärm ' } }, { json: { genre: 'Stille' } }],
+    },
     'image of a draft': {
       get: draftParts.getDraftImage,
       patch: draftParts.patchDraftImage,
@@ -109,33 +124,41 @@ describe.each(databases)('on %s', (kind) => {
   })
   afterAll(() => site.close())
 
-  test.each(['artist', 'song', 'image', 'company', 'page', 'draft', 'song of a draft', 'image of a draft'])(
-    '%s: the same change again is answered as before, another one is told what was stored',
-    async (name) => {
-      const { get, patch, params, bodies } = cases[name] as Case
-      const at = params ? { params } : {}
-      const etag = (await site.call(get, at)).headers.get('etag') as string
-      const headers = { 'idempotency-key': newKey(), 'if-match': etag }
-      const first = await site.call(patch, { ...at, ...bodies[0], headers })
-      expect(first.status).toBe(200)
-      expect(first.headers.get('etag')).not.toBe(etag)
-      const again = await site.call(patch, { ...at, ...bodies[0], headers })
-      const told = ({ status, text, headers }: typeof first) => [
-        status,
-        text.replaceAll(/[?]proof=[\w-]+/g, ''),
-        headers.get('etag'),
-        headers.get('change-id'),
-      ]
-      expect(told(again)).toEqual(told(first))
-      const other = await site.call(patch, { ...at, ...bodies[1], headers })
-      expect([other.problem?.status, other.problem?.code]).toEqual([422, 'key_reused'])
-      expect(other.problem?.current).toMatchObject({ revision: JSON.parse(first.text).revision })
-      expect((await site.call(get, at)).headers.get('etag')).toBe(first.headers.get('etag'))
-      // Without the key it is a stale one.
-      const stale = await site.call(patch, { ...at, ...bodies[0], headers: { 'if-match': etag } })
-      expect(stale.status).toBe(412)
-    },
-  )
+  test.each([
+    'artist',
+    'song',
+    'image',
+    'company',
+    'page',
+    'account',
+    'translation',
+    'draft',
+    'song of a draft',
+    'image of a draft',
+  ])('%s: the same change again is answered as before, another one is told what was stored', async (name) => {
+    const { get, patch, params, bodies } = cases[name] as Case
+    const at = params ? { params } : {}
+    const etag = (await site.call(get, at)).headers.get('etag') as string
+    const headers = { 'idempotency-key': newKey(), 'if-match': etag }
+    const first = await site.call(patch, { ...at, ...bodies[0], headers })
+    expect(first.status).toBe(200)
+    expect(first.headers.get('etag')).not.toBe(etag)
+    const again = await site.call(patch, { ...at, ...bodies[0], headers })
+    const told = ({ status, text, headers }: typeof first) => [
+      status,
+      text.replaceAll(/[?]proof=[\w-]+/g, ''),
+      headers.get('etag'),
+      headers.get('change-id'),
+    ]
+    expect(told(again)).toEqual(told(first))
+    const other = await site.call(patch, { ...at, ...bodies[1], headers })
+    expect([other.problem?.status, other.problem?.code]).toEqual([422, 'key_reused'])
+    expect(other.problem?.current).toMatchObject({ revision: JSON.parse(first.text).revision })
+    expect((await site.call(get, at)).headers.get('etag')).toBe(first.headers.get('etag'))
+    // Without the key it is a stale one.
+    const stale = await site.call(patch, { ...at, ...bodies[0], headers: { 'if-match': etag } })
+    expect(stale.status).toBe(412)
+  })
 
   test('what changes nothing, and what is refused, leaves the key free', async () => {
     const { id } = await site.ok(artists.create, { json: least.artists })
@@ -145,6 +168,12 @@ describe.each(databases)('on %s', (kind) => {
     expect((await send({ name: '' })).status).toBe(400)
     expect((await send({ genre: 'Polka' })).body.revision).toBe(2)
     expect((await send({ genre: 'Polka' })).body.revision).toBe(2)
+  })
+
+  test('no new password is kept', async () => {
+    const kept = await site.deps.db.read.selectFrom('kept_answers').selectAll().execute()
+    expect(JSON.stringify(kept)).toContain('"username')
+    expect(JSON.stringify(kept)).not.toContain(password)
   })
 
   test('of many at once, here and by another process, none is in conflict with the first', async () => {

@@ -148,8 +148,9 @@ export const dashboardGeneral = {
     params: idParams,
     body: userPatch,
     answer: user,
-    errors: [...writeErrors, 'not_found', 'conflict', 'stale'],
+    errors: [...writeErrors, 'not_found', 'conflict', 'stale', ...idempotencyErrors],
     revisioned: true,
+    keyed: {},
   }),
   makePasswordLink: defineEndpoint({
     ...users,

@@ -15,7 +15,7 @@ import {
   listTranslations,
   putTranslation,
 } from '#db/tables/translations.ts'
-import type { Answer } from '../call.ts'
+import type { Answer, StoreAnswer } from '../call.ts'
 import type { Deps } from '../deps.ts'
 import { assertRevision } from '../request/revision.ts'
 import { translationsSubject } from './audit-subjects.ts'
@@ -149,14 +149,15 @@ export async function findTranslated(tx: Read, type: RecordType, id: number): Pr
 
 /**
  * Changes the texts that are given; null takes one away. What is saved again counts as translated from the present
- * original. Throws `not_found`, `stale`, and `bad_field` for HTML of which nothing is left.
+ * original. The response of a change is stored with `keep`. Throws `not_found`, `stale`, and `bad_field` for HTML of which
+ * nothing is left.
  */
 export async function saveTranslation(
   deps: Deps,
   target: TranslationTarget,
   input: Changes,
   actor: Actor,
-  ifMatch: readonly number[] | null,
+  { ifMatch, keep }: { ifMatch: readonly number[] | null; keep: StoreAnswer },
 ): Promise<Answer<Translation>> {
   const { type, language } = target
   const changes = (await sanitiseFields(type.mapping.html, input)) as Changes
@@ -189,8 +190,9 @@ export async function saveTranslation(
     if (changed.length > 0 && type.searchType)
       await updateSearch(tx, deps.db.dialect, type.searchType, record)
     const tags = changed.length > 0 ? await translationTags(tx, type, record, changed) : []
-    if (tags.length === 0) return answerOf(body)
+    if (tags.length === 0) return keep(tx, answerOf(body))
     const reason = `${type.name} ${record.id} translation ${language}`
-    return { ...answerOf(body), changeId: await addChange(tx, tags, reason, at, actor.username) }
+    const changeId = await addChange(tx, tags, reason, at, actor.username)
+    return keep(tx, { ...answerOf(body), changeId })
   })
 }

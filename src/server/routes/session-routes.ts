@@ -5,7 +5,7 @@ import { publicEndpoints as endpoints } from '#contract/endpoints/public.ts'
 import type { User } from '#contract/entities/user.ts'
 import { limits } from '#contract/limits.ts'
 import type { Write } from '#db/connection.ts'
-import type { AppEnv } from '../call.ts'
+import type { AppEnv, StoreAnswer } from '../call.ts'
 import type { Deps } from '../deps.ts'
 import { toPage } from '../operations/answers.ts'
 import { listHistory } from '../operations/record-reads.ts'
@@ -73,13 +73,12 @@ export function bindSessionRoutes(app: Hono<AppEnv>, deps: Deps): void {
     const { id } = await accounts.getUser(call.params.id)
     return listHistory(deps, 'users', id, call)
   })
-  bind(app, deps, general.createUser, async (call) => {
-    const answer = (user: User) => ({ body: user, revision: user.revision })
-    const keep = (tx: Write, user: User) => call.keep(tx, answer(user))
-    return answer(await accounts.createUser(actorOf(call), call.body, keep))
-  })
-  bind(app, deps, general.patchUser, async (call) => {
-    const user = await accounts.patchUser(actorOf(call), call.params.id, call.body, call.ifMatch)
-    return { body: user, revision: user.revision }
-  })
+  const answer = (user: User) => ({ body: user, revision: user.revision })
+  const keepFor = (call: { keep: StoreAnswer }) => (tx: Write, user: User) => call.keep(tx, answer(user))
+  bind(app, deps, general.createUser, async (call) =>
+    answer(await accounts.createUser(actorOf(call), call.body, keepFor(call))),
+  )
+  bind(app, deps, general.patchUser, async (call) =>
+    answer(await accounts.patchUser(actorOf(call), call.params.id, call.body, call.ifMatch, keepFor(call))),
+  )
 }

@@ -120,7 +120,8 @@ export function createAccounts(deps: AccountsDeps) {
       id: number,
       patch: UserPatch,
       accepted: readonly number[] | null = null,
-    ): Promise<User> => patchUser(context, actor, id, patch, accepted),
+      finish?: (tx: Write, user: User) => Promise<unknown>,
+    ): Promise<User> => patchUser(context, actor, id, patch, accepted, finish),
     /** Null when an account exists already. Throws `bad_field` for unusable settings. */
     ensureFirstAdministrator: (settings: { username?: string | undefined; password?: string | undefined }) =>
       ensureFirstAdministrator(context, settings),

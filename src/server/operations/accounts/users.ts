@@ -188,8 +188,9 @@ export type UserPatch = { [K in keyof UserInput]?: UserInput[K] | undefined }
 /**
  * Changes what is given; does nothing when no value differs. A new password or role, or disabling, ends the sessions of
  * the account; disabling also revokes the API tokens it made, and a new password resets its failed attempts. Nobody
- * sets their own password or address here, because the current one is not checked and a stolen token would suffice. Throws
- * `bad_field`, `not_found`, `stale`, and `conflict` for a name that is taken or the last active administrator.
+ * sets their own password or address here, because the current one is not checked and a stolen token would suffice. `finish`
+ * runs in the transaction of a change. Throws `bad_field`, `not_found`, `stale`, and `conflict` for a name that is taken or
+ * the last active administrator.
  */
 export async function patchUser(
   context: AccountsContext,
@@ -197,6 +198,7 @@ export async function patchUser(
   id: number,
   patch: UserPatch,
   accepted: readonly number[] | null,
+  finish?: (tx: Write, user: User) => Promise<unknown>,
 ): Promise<User> {
   const found = await getRowOrThrow(context.db.read, id)
   if (actor.userId === id) assertOthers(patch, found)
@@ -213,7 +215,9 @@ export async function patchUser(
     await assertFree(tx, change, id)
     await assertAdministratorStays(tx, before, change)
     if (passwordHash !== undefined) await resetAttempts(context, tx, before.username_key)
-    return storeChange(tx, actor, before, change, context.clock().toISOString())
+    const after = await storeChange(tx, actor, before, change, context.clock().toISOString())
+    await finish?.(tx, toUser(after))
+    return after
   })
   return toUser(row)
 }
