@@ -2,6 +2,7 @@
 import { parseAnswer } from '#contract/absent.ts'
 import { apiBase, serverOf } from '#contract/addresses.ts'
 import { type AnswerOf, type Endpoint, pathOf } from '#contract/endpoint.ts'
+import { isRefusedAnswer, mostAnswerBytes, readBounded } from '#contract/fetch-content.ts'
 import type { ApiRead, ApiText } from '#contract/publishing.ts'
 import { ContentError, type ContentFailure } from './content-error.ts'
 
@@ -52,6 +53,7 @@ export async function askApi<E extends Endpoint>(
   const read = source.read?.(address) ?? readOverNetwork(source, address)
   const { status, tags, text } = await read.catch((cause: unknown) => {
     if (cause instanceof TimeoutError) throw fail({ kind: 'timeout', seconds: source.timeoutSeconds })
+    if (isRefusedAnswer(cause)) throw fail({ kind: 'refused', reason: cause.reason })
     throw fail({ kind: 'unreachable', cause: causeOf(cause) })
   })
   if (status === 404) return { data: null, tags }
@@ -82,8 +84,8 @@ async function readResponse(source: ApiSource, address: string, signal: AbortSig
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })
   })
   const response = await Promise.race([source.fetch(request), aborted])
-  const text = await Promise.race([response.text(), aborted])
-  return { status: response.status, tags: tagsOf(response), text }
+  const body = await Promise.race([readBounded(response, address, mostAnswerBytes), aborted])
+  return { status: response.status, tags: tagsOf(response), text: new TextDecoder().decode(body) }
 }
 
 function tagsOf(response: Response): string[] {

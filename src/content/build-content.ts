@@ -5,6 +5,6 @@ import { type Content, createContent } from './reader.ts'
 
 /** A reader of the API that the build settings name, for a page at a path. */
 export function createBuildContent(path = '/'): Content {
-  const { contentUrl, siteUrl, timeZone, languages } = buildSettings()
-  return createContent({ apiUrl: contentUrl, siteUrl, timeZone, languages, language: languageOf(path) })
+  const { contentUrl, ...settings } = buildSettings()
+  return createContent({ ...settings, apiUrl: contentUrl, language: languageOf(path) })
 }

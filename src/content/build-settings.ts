@@ -1,5 +1,6 @@
 // Settings that a build reads from its environment.
 import { isOtherLanguage, type OtherLanguage } from '#contract/languages.ts'
+import { policyOrigin } from '#contract/security-headers.ts'
 import { trimEnd } from '#contract/trim.ts'
 
 export interface BuildSettings {
@@ -10,16 +11,18 @@ export interface BuildSettings {
   timeZone: string
   /** Languages that the site has besides its own. */
   languages: readonly OtherLanguage[]
+  /** Origins of pictures that are hosted neither with the site nor with the API. */
+  mediaOrigins: readonly string[]
 }
+
+const listOf = (text: string | undefined) => (text ?? '').split(',').map((part) => part.trim())
 
 export function buildSettings(env: NodeJS.ProcessEnv = process.env): BuildSettings {
   return {
     contentUrl: env.MARQUEE_CONTENT_URL || env.API_URL || 'http://127.0.0.1:4321',
     siteUrl: trimEnd(env.SITE_URL || 'http://127.0.0.1:4321', '/'),
     timeZone: env.SITE_TIMEZONE || 'UTC',
-    languages: (env.SITE_LANGUAGES ?? '')
-      .split(',')
-      .map((name) => name.trim())
-      .filter(isOtherLanguage),
+    languages: listOf(env.SITE_LANGUAGES).filter(isOtherLanguage),
+    mediaOrigins: listOf(env.MEDIA_ORIGINS).flatMap((address) => policyOrigin(address) ?? []),
   }
 }

@@ -1,8 +1,10 @@
 // Error of reading the API, with the catalogue's text and the address that was asked.
+import { printable } from '#contract/printable.ts'
 import { failedToFetch } from '#contract/texts.ts'
 
 export type ContentFailure =
   | { kind: 'unreachable'; cause: string }
+  | { kind: 'refused'; reason: string }
   | { kind: 'timeout'; seconds: number }
   | { kind: 'status'; status: number }
   | { kind: 'malformed'; where: string }
@@ -18,7 +20,7 @@ export class ContentError extends Error {
 
   constructor(path: string, address: string, failure: ContentFailure) {
     const text = textFor(path)
-    super(`${text} ${address}: ${reasonOf(failure)}`)
+    super(`${text} ${printable(address)}: ${reasonOf(failure)}`)
     this.name = 'ContentError'
     this.text = text
     this.address = address
@@ -35,13 +37,15 @@ function textFor(path: string): string {
 function reasonOf(failure: ContentFailure): string {
   switch (failure.kind) {
     case 'unreachable':
-      return `no answer (${failure.cause}). Is the API running, and is its address right?`
+      return `no answer (${printable(failure.cause)}). Is the API running, and is its address right?`
+    case 'refused':
+      return failure.reason
     case 'timeout':
       return `no answer within ${failure.seconds} seconds.`
     case 'status':
       return `answered ${failure.status}.`
     case 'malformed':
-      return `the answer is not what the contract promises (${failure.where}).`
+      return `the answer is not what the contract promises (${printable(failure.where)}).`
     case 'empty':
       return 'the answer is empty, and an empty site is not published.'
   }

@@ -12,6 +12,7 @@ import { todayTag } from '#contract/tags.ts'
 import { type ApiSource, addressOf, askApi, type Query, type Question } from './ask-api.ts'
 import { ContentError } from './content-error.ts'
 import { readMissingCapabilities } from './lacking.ts'
+import { networkFetch } from './network-fetch.ts'
 import { plainAnswer } from './plain-answers.ts'
 import { chooseFrom, pageOf } from './plain-lists.ts'
 import { createShownFields, noteShown } from './shown-fields.ts'
@@ -39,6 +40,8 @@ export interface ContentOptions {
   language?: Language
   /** Languages that the site has besides its own. */
   languages?: readonly OtherLanguage[]
+  /** Origins that the API may redirect to besides its own. */
+  mediaOrigins?: readonly string[]
   timeoutSeconds?: number
   now?: () => Date
   /** Called with the content of each answer. */
@@ -81,7 +84,7 @@ const defaultTimeoutSeconds = 20
 export function createContent(options: ContentOptions): Content {
   const { siteUrl, timeZone = 'UTC', now = () => new Date(), language = ownLanguage } = options
   const source: ApiSource = {
-    fetch: options.fetch ?? ((request) => fetch(request)),
+    fetch: options.fetch ?? networkFetch(options),
     read: options.read,
     apiUrl: options.apiUrl,
     timeoutSeconds: options.timeoutSeconds ?? defaultTimeoutSeconds,

@@ -3,7 +3,9 @@ import { buildSettings } from '#content/build-settings.ts'
 import type { Content } from '#content/reader.ts'
 import { publicEndpoints } from '#contract/endpoints/public.ts'
 import type { Company } from '#contract/entities/company.ts'
+import { contentOrigins, fetchContent } from '#contract/fetch-content.ts'
 import { type Language, ownLanguage } from '#contract/languages.ts'
+import { printable } from '#contract/printable.ts'
 import {
   pageCardIds,
   parseShareFile,
@@ -90,12 +92,17 @@ export async function shareImage(card: ShareCard): Promise<Uint8Array<ArrayBuffe
 
 /** Bytes of a stored picture; null when it no longer exists. */
 export async function readPicture(address: string): Promise<Uint8Array | null> {
-  const url = new URL(address, buildSettings().contentUrl)
-  const response = await fetch(url, { signal: AbortSignal.timeout(patienceMs) })
-  if (response.status === 404 || response.status === 410) return null
-  if (!response.ok)
+  const { contentUrl, mediaOrigins } = buildSettings()
+  const { href } = new URL(address, contentUrl)
+  const { status, body } = await fetchContent(href, {
+    accept: '*/*',
+    origins: contentOrigins(contentUrl, mediaOrigins),
+    signal: AbortSignal.timeout(patienceMs),
+  })
+  if (status === 404 || status === 410) return null
+  if (status < 200 || status > 299)
     throw new Error(
-      `A picture of the site could not be fetched from ${url.href} (${response.status}); a picture for sharing needs it.`,
+      `A picture of the site could not be fetched from ${printable(href)} (${status}); a picture for sharing needs it.`,
     )
-  return response.bytes()
+  return body
 }

@@ -52,6 +52,7 @@ const unknownBuild = { inlineParts: { scriptHashes: [], styleHashes: [] }, clien
 /** Settings of rendering threads, whatever their templates. */
 export const threadSettingsOf = (settings: PublisherSettings) => {
   const { apiModule, apiSettings, foreign, siteUrl, timeZone, languages = [], home, startWorker } = settings
+  const { mediaOrigins = [] } = settings
   return {
     apiModule,
     apiSettings,
@@ -59,6 +60,7 @@ export const threadSettingsOf = (settings: PublisherSettings) => {
     siteUrl,
     timeZone,
     languages,
+    mediaOrigins,
     dataDir: dirname(home),
     ...(startWorker && { startWorker }),
   }
@@ -131,7 +133,7 @@ export async function openEngine(
         ...deps,
         allowsShrinking,
         intervalMs: foreign.intervalMs,
-        readPaths: () => readForeignPaths(foreign.contentUrl, siteUrl),
+        readPaths: () => readForeignPaths(foreign.contentUrl, siteUrl, mediaOrigins),
       })
     : createPublisher(deps)
   const { load } = publisher

@@ -3,6 +3,7 @@
 
 import { LRUCache } from 'lru-cache'
 import { apiBase, serverOf } from '#contract/addresses.ts'
+import { contentOrigins, fetchContent } from '#contract/fetch-content.ts'
 import type { RenderApi } from '#contract/publishing.ts'
 import type { Env } from './env.ts'
 
@@ -11,23 +12,24 @@ const ask = globalThis.fetch
 const mostKept = 2000
 const timeoutMs = 60_000
 
-type Kept = Promise<{ status: number; headers: [string, string][]; body: ArrayBuffer }>
+type Kept = Promise<{ status: number; headers: [string, string][]; body: Uint8Array<ArrayBuffer> }>
 
 /** Opens the API; `settings` is the server's own `Env` with `CONTENT_URL`. */
 export async function openRenderApi(settings: unknown): Promise<RenderApi> {
-  const { CONTENT_URL = '' } = settings as Env
+  const { CONTENT_URL = '', MEDIA_ORIGINS } = settings as Env
+  const origins = contentOrigins(CONTENT_URL, MEDIA_ORIGINS)
   const questions = new URL(`${serverOf(CONTENT_URL)}${apiBase}/`).href
   const kept = new LRUCache<string, Kept>({ max: mostKept })
   let comparison = 0
 
   async function read(address: string, accept: string): Kept {
-    const response = await ask(address, { headers: { accept }, signal: AbortSignal.timeout(timeoutMs) })
-    const body = await response.arrayBuffer()
+    const signal = AbortSignal.timeout(timeoutMs)
+    const { status, headers: theirs, body } = await fetchContent(address, { accept, origins, signal, ask })
     const headers = ['content-type', 'cache-tag'].flatMap((name): [string, string][] => {
-      const value = response.headers.get(name)
+      const value = theirs.get(name)
       return value === null ? [] : [[name, value]]
     })
-    return { status: response.status, headers, body }
+    return { status, headers, body }
   }
 
   return {

@@ -20,18 +20,18 @@ beforeAll(async () => {
 afterAll(() => new Promise((resolve) => server.close(resolve)))
 
 test('a connection that breaks once is made again', async () => {
-  const { status, body } = await fetchWithRetry(`${origin}/breaks-once`, '*/*')
+  const { status, body } = await fetchWithRetry(`${origin}/breaks-once`, '*/*', [origin])
   expect([status, Buffer.from(body).toString(), asked.get('/breaks-once')]).toEqual([200, 'answer', 2])
 })
 
 test('one that breaks each time is told with the address', async () => {
-  await expect(fetchWithRetry(`${origin}/breaks-always`, '*/*')).rejects.toThrow(
+  await expect(fetchWithRetry(`${origin}/breaks-always`, '*/*', [origin])).rejects.toThrow(
     `Failed to fetch ${origin}/breaks-always: no answer.`,
   )
   expect(asked.get('/breaks-always')).toBe(3)
 })
 
 test('what is answered is not asked for again, whatever the answer', async () => {
-  expect((await fetchWithRetry(`${origin}/fails`, '*/*')).status).toBe(500)
+  expect((await fetchWithRetry(`${origin}/fails`, '*/*', [origin])).status).toBe(500)
   expect(asked.get('/fails')).toBe(1)
 })

@@ -49,7 +49,8 @@ beforeAll(async () => {
   publishing = await openPublisher(
     settingsOf(app, {
       apiModule: foreignApiAddress,
-      apiSettings: { ...app.deps.env, CONTENT_URL: content.origin },
+      apiSettings: { ...app.deps.env, CONTENT_URL: content.origin, MEDIA_ORIGINS: [pictures.origin] },
+      mediaOrigins: [pictures.origin],
       foreign: { contentUrl: content.origin, intervalMs: 3_600_000 },
     }),
   )

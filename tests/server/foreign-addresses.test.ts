@@ -37,7 +37,7 @@ afterAll(async () => {
 })
 
 test('a rendering thread asks each address as it is, and for records once in a comparison', async () => {
-  const api = await openRenderApi(env())
+  const api = await openRenderApi({ ...env(), MEDIA_ORIGINS: [pictures.origin] })
   const records = `${content.origin}/backend/api/artists/?page=1`
   const own = `${content.origin}/media/a.png`
   const other = `${pictures.origin}/media/a.png`

@@ -19,8 +19,12 @@ export async function readRecordPaths(content: Content): Promise<string[]> {
  * Paths of all pages except those found only through other pages. Throws `ContentError` as above, and when there are no
  * records.
  */
-export async function readForeignPaths(contentUrl: string, siteUrl: string): Promise<string[]> {
-  const content = createContent({ apiUrl: contentUrl, siteUrl })
+export async function readForeignPaths(
+  contentUrl: string,
+  siteUrl: string,
+  mediaOrigins: readonly string[],
+): Promise<string[]> {
+  const content = createContent({ apiUrl: contentUrl, siteUrl, mediaOrigins })
   await content.company()
   const paths = await readRecordPaths(content)
   if (paths.length === 0) throw new ContentError(api.listArtists.path, contentUrl, { kind: 'empty' })

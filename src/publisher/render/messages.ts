@@ -17,6 +17,8 @@ export interface ThreadSettings {
   timeZone: string
   /** Languages that the site has besides its own. */
   languages?: readonly OtherLanguage[]
+  /** Origins of pictures besides those of the site and of the API. */
+  mediaOrigins?: readonly string[]
   /** Folder in which share images are stored once they are drawn. */
   dataDir: string
   /** Nice value added to that of the process (0 is none, 19 the most). */

@@ -195,6 +195,7 @@ export async function serveOrders(port: MessagePort, given: ThreadSettings): Pro
   process.env.MARQUEE_CONTENT_URL = settings.apiUrl ?? ownApi
   process.env.SITE_URL = settings.siteUrl
   process.env.SITE_TIMEZONE = settings.timeZone
+  process.env.MEDIA_ORIGINS = (settings.mediaOrigins ?? []).join(',')
   process.env.DATA_DIR = settings.dataDir
   renderer = (await import(pathToFileURL(settings.entry).href)) as Renderer
   const apiModule = (await import(settings.apiModule)) as RenderApiModule

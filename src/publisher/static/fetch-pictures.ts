@@ -1,13 +1,17 @@
 // Downloads the pictures that the pages of a build show, so that its folder is self-contained.
 import { mkdir, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { dirname, extname, join } from 'node:path'
+import { contentOrigins, isRefusedAnswer } from '#contract/fetch-content.ts'
+import { pictureKindOf } from '#contract/picture-kind.ts'
 import { isImmutable } from './answer-digest.ts'
 import { fetchWithRetry } from './fetch-with-retry.ts'
 import type { KeptFiles } from './kept-files.ts'
 
 const downloadsAtOnce = 8
+/** Ends of names by which hosts tell that a file is a picture. */
+const pictureEnds = ['.avif', '.webp', '.png', '.jpg', '.jpeg', '.gif']
 
-/** Thrown when a picture cannot be fetched; the message names it. */
+/** Thrown when a picture cannot be fetched or is none; the message names it. */
 export class PictureError extends Error {
   override readonly name = 'PictureError'
 }
@@ -26,21 +30,47 @@ function decodePart(part: string): string | null {
   }
 }
 
+const isNamedAsPicture = (name: string) => pictureEnds.includes(extname(name).toLowerCase())
+
+/** Whether it is a picture and hosts take it for one; a page among the pictures would run scripts as the site's own. */
+const isPicture = (name: string, bytes: Uint8Array) => isNamedAsPicture(name) && pictureKindOf(bytes) !== null
+
+function notPicture(address: string, name: string): PictureError {
+  const reason = isNamedAsPicture(name)
+    ? 'is of another kind, or damaged'
+    : 'has a name that does not end as those of pictures do'
+  return new PictureError(
+    `The picture ${address} ${reason}. Only AVIF, WebP, PNG, JPEG and GIF files are taken, named .avif, .webp, .png, .jpg, .jpeg or .gif. Replace it at the server with the content.`,
+  )
+}
+
 /**
  * Downloads the pictures into the folder. Those of our own server never change under their name, so they are fetched
  * once and kept. Throws `PictureError`.
  */
 export async function fetchPictures(
   paths: Iterable<string>,
-  { folder, contentUrl, kept }: { folder: string; contentUrl: string; kept: KeptFiles },
+  {
+    folder,
+    contentUrl,
+    mediaOrigins,
+    kept,
+  }: { folder: string; contentUrl: string; mediaOrigins: readonly string[]; kept: KeptFiles },
 ): Promise<void> {
-  const origin = new URL(contentUrl).origin
+  const { origin } = new URL(contentUrl)
+  const origins = contentOrigins(contentUrl, mediaOrigins)
   const waiting = Iterator.from(paths)
   let hasFailed = false
-  const load = async (path: string) => {
-    const answer = await fetchWithRetry(origin + path, '*/*').catch(() => null)
-    if (answer?.status === 200) return new Uint8Array(answer.body)
-    throw new PictureError(`A picture of the site could not be fetched from ${origin}${path}.`)
+  const load = async (path: string, name: string) => {
+    const address = origin + path
+    const answer = await fetchWithRetry(address, '*/*', origins).catch((error: unknown) => {
+      if (isRefusedAnswer(error)) throw new PictureError(error.message)
+      return null
+    })
+    if (answer?.status !== 200)
+      throw new PictureError(`A picture of the site could not be fetched from ${address}.`)
+    if (!isPicture(name, answer.body)) throw notPicture(address, name)
+    return answer.body
   }
   const bring = async (path: string) => {
     const name = fileOf(path)
@@ -48,10 +78,11 @@ export async function fetchPictures(
     const file = join(folder, name)
     if (isImmutable(path)) {
       const key = `picture ${path}`
-      if (!(await kept.read(key))) await kept.write(key, await load(path))
+      const known = await kept.read(key)
+      if (!(known && isPicture(name, known.bytes))) await kept.write(key, await load(path, name))
       return kept.place(key, file)
     }
-    const bytes = await load(path)
+    const bytes = await load(path, name)
     await mkdir(dirname(file), { recursive: true })
     await writeFile(file, bytes)
   }

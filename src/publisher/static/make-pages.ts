@@ -3,6 +3,8 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { contentOrigins } from '#contract/fetch-content.ts'
+import { printable } from '#contract/printable.ts'
 import { todayTag } from '#contract/tags.ts'
 import { fileOf } from '../release/site-file.ts'
 import type { PageTrace } from '../render/messages.ts'
@@ -15,6 +17,8 @@ import type { KeptFiles } from './kept-files.ts'
 const edition = 1
 /** Number of kept pages whose answers are compared at once, besides those being rendered. */
 const concurrentChecks = 6
+/** Characters of what failed, part of which another server may have written. */
+const longestReason = 1000
 
 export interface PageSettings {
   /** Digest of the templates. */
@@ -25,6 +29,8 @@ export interface PageSettings {
   languages: readonly string[]
   /** Address of the API. */
   contentUrl: string
+  /** Origins of pictures that are hosted neither with the site nor with the API. */
+  mediaOrigins: readonly string[]
   /** Name of the API in the keys: its address, unless that differs from build to build. */
   contentName: string
 }
@@ -64,16 +70,18 @@ const explain = (path: string, reason: string) =>
     : `The page ${path} could not be made. ${reason}`
 
 /** Digests of the API's current answers, each address asked once. */
-function createQuestions(contentUrl: string) {
-  const origin = new URL(contentUrl).origin
+function createQuestions({ contentUrl, mediaOrigins }: PageSettings) {
+  const { origin } = new URL(contentUrl)
+  const origins = contentOrigins(contentUrl, mediaOrigins)
   const asked = new Map<string, Promise<string>>()
   const ask = async (address: string) => {
     const accept = /\.\w+$/.test(address) ? '*/*' : 'application/json'
     const { status, body } = await fetchWithRetry(
       address.startsWith('/') ? origin + address : address,
       accept,
+      origins,
     )
-    return answerDigest(status, new Uint8Array(body))
+    return answerDigest(status, body)
   }
   return {
     /** Name of an address in stored notes: without the origin, which may differ in the next build. */
@@ -96,7 +104,7 @@ const keyStart = ({ rendererId, siteUrl, timeZone, languages, contentName }: Pag
 /** Makes all pages and those they link to; returns how many were rendered. Throws `PageError` when one fails. */
 export async function makePages(making: PageMaking): Promise<{ made: number }> {
   const { settings, folder, tempFolder, now, day, kept, pool, onPage } = making
-  const questions = createQuestions(settings.contentUrl)
+  const questions = createQuestions(settings)
   const start = keyStart(settings)
   const known = new Set(making.paths)
   const waiting = [...known]
@@ -128,7 +136,7 @@ export async function makePages(making: PageMaking): Promise<{ made: number }> {
       kind: 'page', path, now: now.getTime(), change: 0, known: null, temp, durable: false, isUrgent: false,
       isTraced: true,
     }) // biome-ignore format: one order
-    if (report.state === 'failed') throw new PageError(explain(path, report.reason))
+    if (report.state === 'failed') throw new PageError(explain(path, printable(report.reason, longestReason)))
     if (report.state === 'absent') return null
     const { type, leads, tags, trace = { reads: [], pictures: [] } } = report
     const body = await readFile(temp)

@@ -87,11 +87,11 @@ export async function buildStaticSite(options: StaticBuildOptions): Promise<Buil
 }
 
 async function build(begun: BegunBuild, now: Date, options: StaticBuildOptions): Promise<BuiltSite> {
-  const { outDir, cacheDir, contentUrl, publicApiUrl, onStep = () => {} } = options
+  const { outDir, cacheDir, contentUrl, publicApiUrl, mediaOrigins = [], onStep = () => {} } = options
   const temp = join(root, 'node_modules/.cache/marquee', `static-${randomUUID()}`)
   try {
     onStep('Reading the API')
-    await checkApi(contentUrl)
+    await checkApi(contentUrl, mediaOrigins)
     const kept = await openKeptFiles(cacheDir)
     const renderer = await ensureRenderer(() => onStep('Building the templates'), {
       publicApiUrl: publicApiUrl ?? '',
@@ -101,7 +101,7 @@ async function build(begun: BegunBuild, now: Date, options: StaticBuildOptions):
     await cp(renderer.clientFolder, temp, { recursive: true })
     const { digest, pictures, ...built } = await addPages(temp, renderer, kept, begun, now, options)
     onStep('Collecting the pictures')
-    await fetchPictures(pictures, { folder: temp, contentUrl, kept })
+    await fetchPictures(pictures, { folder: temp, contentUrl, mediaOrigins, kept })
     const picturesMayChange = [...pictures].some((path) => !isImmutable(path))
     await addHostFiles(temp, { ...renderer.inlineParts, picturesMayChange }, options)
     await writeBuildRecord(temp, begun, { digest, sources: root })
@@ -127,15 +127,15 @@ async function addPages(
   kept: KeptFiles,
   begun: BegunBuild,
   now: Date,
-  { contentUrl, contentName = contentUrl }: StaticBuildOptions,
+  { contentUrl, contentName = contentUrl, mediaOrigins = [] }: StaticBuildOptions,
 ) {
   const { siteUrl, timeZone, languages } = buildSettings()
   const work = `${folder}.work`
   const threads = Math.min(mostThreads, availableParallelism())
   const apiModule = new URL('./network-api.ts', import.meta.url).href
-  const content = createContent({ apiUrl: contentUrl, siteUrl, timeZone, now: () => now })
+  const content = createContent({ apiUrl: contentUrl, siteUrl, timeZone, mediaOrigins, now: () => now })
   const pool = createRenderPool(
-    { entry: renderer.entry, apiModule, apiSettings: null, apiUrl: contentUrl, siteUrl, timeZone, languages, dataDir: work },
+    { entry: renderer.entry, apiModule, apiSettings: null, apiUrl: contentUrl, siteUrl, timeZone, languages, mediaOrigins, dataDir: work },
     threads,
   ) // biome-ignore format: what a thread is told
   const digest = createPagesDigest()
@@ -143,7 +143,15 @@ async function addPages(
   let pages = 0
   try {
     const { made } = await makePages({
-      settings: { rendererId: renderer.id, siteUrl, timeZone, languages, contentUrl, contentName },
+      settings: {
+        rendererId: renderer.id,
+        siteUrl,
+        timeZone,
+        languages,
+        contentUrl,
+        mediaOrigins,
+        contentName,
+      },
       folder,
       tempFolder: join(work, 'temp'),
       paths: [...fixedPaths, ...(await readRecordPaths(content))],
@@ -164,8 +172,8 @@ async function addPages(
 }
 
 /** Checks that every list answers and that there is content to show. */
-async function checkApi(contentUrl: string): Promise<void> {
-  const content = createContent({ ...buildSettings(), apiUrl: contentUrl })
+async function checkApi(contentUrl: string, mediaOrigins: readonly string[]): Promise<void> {
+  const content = createContent({ ...buildSettings(), apiUrl: contentUrl, mediaOrigins })
   await content.company()
   const counts = await Promise.all(resourceNames.map((name) => countOf(content, listEndpoint(name))))
   if (counts.every((count) => count === 0))
