@@ -113,6 +113,40 @@ test(
 )
 
 test(
+  'a translation whose answer was lost is not in conflict with itself, nor is what was typed since',
+  rare,
+  async ({ page, editor }) => {
+    const { id } = await editor.artist({ name: unique('Lost') })
+    const api = `/dashboard/artists/${id}/translations/de/`
+    const dialog = await open(page, `/dashboard/artists/edit/${id}`)
+    let isLost = false
+    await page.route(`**/api${api}`, async (route) => {
+      if (route.request().method() !== 'PATCH' || isLost) return route.fallback()
+      isLost = true
+      expect((await route.fetch()).status()).toBe(200)
+      await route.fulfill({ status: 502, body: 'Bad gateway' })
+    })
+    const save = dialog.getByRole('button', { name: 'Save translation' })
+    await dialog.getByLabel('Genre').fill('Küste ')
+    await save.click()
+    await expect(dialog.getByRole('alert')).toContainText('Failed to save the translation.')
+    await save.click()
+    await expect(page.getByText('The translation is saved.')).toBeVisible()
+    expect(await editor.get(api)).toMatchObject({ texts: { genre: 'Küste' }, revision: 1 })
+    isLost = false
+    await dialog.getByLabel('Genre').fill('Küstenfolk')
+    await save.click()
+    await expect(dialog.getByRole('alert')).toContainText('Failed to save the translation.')
+    await dialog.getByLabel('Genre').fill('Hafenfolk')
+    await save.click()
+    await expect
+      .poll(async () => editor.get(api))
+      .toMatchObject({ texts: { genre: 'Hafenfolk' }, revision: 3 })
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  },
+)
+
+test(
   'two who translate the same text are asked, and different ones are merged',
   rare,
   async ({ page, browser, editor }) => {

@@ -53,9 +53,10 @@ export async function saveTranslation(
   subject: TranslationSubject,
   texts: Record<string, string | null>,
   revision: number,
+  requestKey: string,
 ): Promise<Translation> {
   const { entries, params } = callOf(subject)
-  const { data } = await ask(entries.patch, { params, body: texts, ifMatch: `"r${revision}"` })
+  const { data } = await ask(entries.patch, { params, body: texts, ifMatch: `"r${revision}"`, requestKey })
   queryClient.setQueryData(keyOf(subject), data)
   void queryClient.invalidateQueries({ queryKey: [subject.resource.name, 'history'] })
   return data

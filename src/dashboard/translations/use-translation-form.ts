@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { RefusedError } from '#browser/call-errors.ts'
+import { newIdempotencyKey } from '#browser/request-key.ts'
 import type { Translation } from '#contract/entities/translation.ts'
 import { reasonOf } from '../api/failure.ts'
 import { tellDone } from '../app/toasts.ts'
@@ -22,6 +23,8 @@ interface Start {
 }
 interface UnsavedTranslation extends Start {
   base: FormValues
+  /** With which keys of its saves begin. */
+  requestKey?: string
 }
 
 const startOf = ({ resource }: TranslationSubject, { texts, revision }: Translation): Start => ({
@@ -34,6 +37,8 @@ const orNull = (value: unknown) => (String(value ?? '').trim() === '' ? null : S
 export function useTranslationForm(subject: TranslationSubject, stored: Translation) {
   const { resource, record, language } = subject
   const start = useRef(startOf(subject, stored))
+  const requestKey = useRef('')
+  requestKey.current ||= newIdempotencyKey()
   const form = useForm<FormValues>({ defaultValues: start.current.values })
   const place = `${screenKey(resource, {}, idOf(resource, record))} in ${language}`
   const { found, isLooking, settle, keep, drop } = useUnsavedWork<UnsavedTranslation>(place)
@@ -49,6 +54,7 @@ export function useTranslationForm(subject: TranslationSubject, stored: Translat
     if (!found) return
     const { values, base, revision } = found
     start.current = { values: base, revision }
+    requestKey.current = found.requestKey ?? requestKey.current
     form.reset(values)
     setIsDirty(true)
     settle()
@@ -62,7 +68,8 @@ export function useTranslationForm(subject: TranslationSubject, stored: Translat
           const { values: base, revision } = start.current
           const differs = changedNames(resource, base, values).length > 0
           setIsDirty(differs)
-          if (differs) keep({ values: structuredClone(values), base, revision })
+          if (differs)
+            keep({ values: structuredClone(values), base, revision, requestKey: requestKey.current })
           else void drop()
         },
       }),
@@ -76,7 +83,13 @@ export function useTranslationForm(subject: TranslationSubject, stored: Translat
     start.current = next
     form.reset(shown)
     setIsDirty(isUnsaved)
-    if (isUnsaved) keep({ values: structuredClone(shown), base: next.values, revision: next.revision })
+    if (isUnsaved)
+      keep({
+        values: structuredClone(shown),
+        base: next.values,
+        revision: next.revision,
+        requestKey: requestKey.current,
+      })
     else void drop()
     return shown
   }
@@ -100,14 +113,22 @@ export function useTranslationForm(subject: TranslationSubject, stored: Translat
   async function send(values: FormValues): Promise<void> {
     const names = new Set([...changedNames(resource, start.current.values, values), ...confirmed])
     const texts = Object.fromEntries([...names].map((name) => [name, orNull(values[name])]))
+    const { revision } = start.current
     try {
-      const saved = await saveTranslation(subject, texts, start.current.revision)
+      const saved = await saveTranslation(subject, texts, revision, `${requestKey.current}.r${revision}`)
       const next = startOf(subject, saved)
       showOver(next, values, next.values)
       setConfirmed([])
       tellDone(t('The translation is saved.'))
     } catch (error) {
-      if (!(error instanceof RefusedError) || error.status !== 412) throw error
+      if (!(error instanceof RefusedError)) throw error
+      const current = error.current as Translation | undefined
+      // The answer to an earlier save was lost, and something else was typed since: it goes on from what was stored.
+      if (error.code === 'key_reused' && current && current.revision !== revision) {
+        start.current = startOf(subject, current)
+        return send(values)
+      }
+      if (error.status !== 412) throw error
       const merged = merge(error.current as Translation, values)
       if (merged) await send(merged)
     }
