@@ -41,6 +41,32 @@ test.describe('on a wide screen', () => {
     expect(await me.get(`/dashboard/artists/${id}/`)).toMatchObject({ genre: 'Jazz', revision: 1 })
   })
 
+  test('after too many the page stays, and the next one comes by itself', rare, async ({ page, me }) => {
+    const { id } = await me.artist({ name: unique('Often') })
+    await page.goto(`/dashboard/artists/edit/${id}`)
+    await page.getByRole('button', { name: 'Preview' }).click()
+    const panel = page.getByRole('complementary', { name: 'Preview' })
+    const frame = page.frameLocator(frameOf)
+    await expect(frame.getByText('Jazz')).toBeVisible()
+    let refusals = 0
+    await page.route('**/api/dashboard/preview/', async (route) => {
+      refusals += 1
+      if (refusals > 2) return route.fallback()
+      const body = JSON.stringify({ status: 429, title: 'Too many requests', code: 'too_often' })
+      await route.fulfill({
+        status: 429,
+        headers: { 'retry-after': '1', 'content-type': 'application/problem+json' },
+        body,
+      })
+    })
+    await page.getByLabel('Genre').fill('Waited for')
+    await expect.poll(() => refusals).toBe(1)
+    await expect(frame.getByText('Jazz')).toBeVisible()
+    await expect(panel.getByText('The page could not be made.')).toHaveCount(0)
+    await expect(frame.getByText('Waited for')).toBeVisible()
+    expect(refusals).toBe(3)
+  })
+
   test('of an empty form it says what to fill in, and shows the page then', rare, async ({ page }) => {
     await page.goto('/dashboard/artists/create')
     await page.getByRole('button', { name: 'Preview' }).click()

@@ -41,7 +41,7 @@ export const dashboardPublishing = {
     body: previewInput,
     answer: z.string(),
     answerType: 'text/html',
-    errors: ['bad_field', 'malformed', 'too_large', 'wrong_type', 'not_found', 'unavailable'],
+    errors: ['bad_field', 'malformed', 'too_large', 'wrong_type', 'not_found', 'too_often', 'unavailable'],
   }),
   askForBuild: defineEndpoint({
     ...staff,

@@ -36,7 +36,9 @@ export function PreviewPage({ live, title, firstWidth, onClose }: Props) {
       (await ask(dashboardPublishing.preview, { body: input ?? {}, signal })).data,
     placeholderData: keepPreviousData,
     gcTime: 0,
-    retry: false,
+    // After too many the page that is shown stays until the server takes the next one.
+    retry: (_count, error) => pauseMs(error) > 0,
+    retryDelay: (_count, error) => pauseMs(error),
     refetchOnWindowFocus: false,
   })
   // The same object for the same page, because another object with equal text would reload the frame.
@@ -100,6 +102,10 @@ export function PreviewPage({ live, title, firstWidth, onClose }: Props) {
     </>
   )
 }
+
+/** Milliseconds to wait after a refusal of too many previews; 0 after another error. */
+const pauseMs = (error: Error) =>
+  error instanceof RefusedError && error.status === 429 ? (error.retryAfterSeconds ?? 1) * 1000 : 0
 
 function reasonsOf(error: Error): string {
   const beside = error instanceof RefusedError ? Object.entries(error.errors) : []

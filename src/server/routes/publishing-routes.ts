@@ -18,8 +18,10 @@ import {
 import type { AppEnv } from '../call.ts'
 import type { Deps } from '../deps.ts'
 import { toPage } from '../operations/answers.ts'
+import { createRequestRate } from '../operations/api-tokens/request-rate.ts'
 import { askForBuild } from '../operations/builds.ts'
 import type { PublishingPort } from '../publishing-port.ts'
+import { personOf } from './caller.ts'
 import { bind } from './route.ts'
 
 /** A preview runs no script, is not indexed, and only the dashboard may frame it. */
@@ -27,6 +29,9 @@ const previewHeaders = {
   'content-security-policy': `sandbox; ${contentSecurityPolicy().replace("frame-ancestors 'none'", "frame-ancestors 'self'")}`,
   'x-robots-tag': 'noindex',
 }
+
+/** Previews of one person by one server; nobody types so fast, and making one holds up whoever saves. */
+const previewsPerMinute = 120
 
 function toSummary(change: ToldChange, progress: ChangeProgress): ChangeSummary {
   const start = Date.parse(change.created_at)
@@ -52,6 +57,7 @@ function assertPublishing(publishing: PublishingPort | null): PublishingPort {
 }
 
 export function bindPublishingRoutes(app: Hono<AppEnv>, deps: Deps, publishing: PublishingPort | null): void {
+  const previewRate = createRequestRate(deps.clock, previewsPerMinute)
   const progressOf = async ({ id, created_at: at }: ChangeMark, tags?: readonly string[]) =>
     (await publishing?.progressOf({ id, at, ...(tags && { tags }) })) ?? noProgress
   bind(app, deps, entries.listChanges, async ({ url, query }) => {
@@ -68,8 +74,14 @@ export function bindPublishingRoutes(app: Hono<AppEnv>, deps: Deps, publishing: 
     const progress = await progressOf(change, change.tags)
     return { body: { ...toSummary(change, progress), pages: progress.pages } }
   })
-  bind(app, deps, entries.preview, async ({ body }) => {
-    const page = await assertPublishing(publishing).preview(body)
+  bind(app, deps, entries.preview, async (call) => {
+    const port = assertPublishing(publishing)
+    const wait = previewRate.take(personOf(call).userId)
+    if (wait > 0)
+      throw new AppError('too_often', 'Too many previews within a minute. Please try again in a moment.', {
+        retryAfterSeconds: wait,
+      })
+    const page = await port.preview(call.body)
     if (!page) throw new AppError('not_found', notFound.anything)
     return { body: page.text, headers: previewHeaders }
   })

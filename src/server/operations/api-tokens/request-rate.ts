@@ -1,4 +1,4 @@
-// Rate limit of each token, counted in this process, because counting in the database would cost more than most
+// Rate limit of each token or person, counted in this process, because counting in the database would cost more than most
 // requests.
 const minuteMs = 60_000
 
@@ -7,7 +7,7 @@ interface Allowance {
   at: number
 }
 
-/** Token bucket: an idle token may send `perMinute` requests at once; the allowance refills at that rate. */
+/** Token bucket: who was idle may send `perMinute` requests at once; the allowance refills at that rate. */
 export function createRequestRate(clock: () => Date, perMinute: number) {
   const allowances = new Map<number, Allowance>()
   return {
