@@ -98,6 +98,28 @@ describe.each(someDatabases)('own sessions on %s', (kind) => {
     expect((await site.call(general.endOtherSessions, { token: mine.access })).status).toBe(204)
   })
 
+  test('however many others there are, they are ended by one query', async () => {
+    for (let number = 0; number < 5; number += 1) await site.signIn('sam')
+    const { write } = site.deps.db
+    let updates = 0
+    site.deps.db.write = (work) =>
+      write((tx) =>
+        work(
+          new Proxy(tx, {
+            get(target, name) {
+              if (name === 'updateTable') updates += 1
+              const found: unknown = Reflect.get(target, name, target)
+              return typeof found === 'function' ? found.bind(target) : found
+            },
+          }),
+        ),
+      )
+    const answer = await site.call(general.endOtherSessions)
+    site.deps.db.write = write
+    expect([answer.status, updates]).toEqual([204, 1])
+    expect(await list(site.staff.access)).toHaveLength(1)
+  })
+
   test('beyond 50 those used longest ago end at once, and those of others stay', async () => {
     const oldest = site.staff
     site.pass(1000)

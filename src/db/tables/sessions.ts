@@ -97,16 +97,19 @@ export async function endSession(tx: Write, id: string, at: string, why: Session
     .execute()
 }
 
+/** Ends every session of a user, but not that of the name `kept`. */
 export async function endSessionsOfUser(
   tx: Write,
   userId: number,
   at: string,
   why: SessionEnd,
+  kept = '',
 ): Promise<void> {
   await tx
     .updateTable('sessions')
     .set({ ended_at: at, ended_why: why })
     .where('user_id', '=', userId)
+    .where('id', '!=', kept)
     .where('ended_at', 'is', null)
     .execute()
 }

@@ -104,9 +104,8 @@ export const sessionMutants: Mutants = [
     changes: [
       {
         file: 'src/server/operations/accounts/own-sessions.ts',
-        from: `    for (const session of ended) await endSession(tx, session.id, at, 'elsewhere')
-`,
-        to: '',
+        from: "return endSessionsOfUser(tx, caller.userId, at, 'elsewhere', caller.sid)",
+        to: 'return',
       },
     ],
     foundAs: /After an end from elsewhere/,

@@ -3,7 +3,7 @@ import type { OwnSession, SignInMethod } from '#contract/entities/session.ts'
 import { AppError } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import { notFound } from '#contract/texts.ts'
-import { endSession, listOpenSessions } from '#db/tables/sessions.ts'
+import { endSession, endSessionsOfUser, listOpenSessions } from '#db/tables/sessions.ts'
 import type { AccountsContext } from './context.ts'
 import { listRecentActs } from './recent-acts.ts'
 import { toSessionId } from './sessions.ts'
@@ -33,11 +33,10 @@ export async function endOwnSessions(
 ): Promise<void> {
   const at = clock().toISOString()
   await db.write(async (tx) => {
-    const open = await listOpenSessions(tx, caller.userId, at)
-    const ended = open.filter((session) =>
-      name === null ? session.id !== caller.sid : toSessionId(session.id) === name,
-    )
-    if (name !== null && ended.length === 0) throw new AppError('not_found', notFound.session)
-    for (const session of ended) await endSession(tx, session.id, at, 'elsewhere')
+    if (name === null) return endSessionsOfUser(tx, caller.userId, at, 'elsewhere', caller.sid)
+    const open = await listOpenSessions(tx, caller.userId, at, limits.sessions)
+    const session = open.find(({ id }) => toSessionId(id) === name)
+    if (!session) throw new AppError('not_found', notFound.session)
+    return endSession(tx, session.id, at, 'elsewhere')
   })
 }
