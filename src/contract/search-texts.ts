@@ -15,8 +15,8 @@ const isDay = (day: string) => /^\d{4}-\d{2}-\d{2}$/.test(day)
 export const dayText = (day: string, language: Language = ownLanguage) =>
   isDay(day) ? dayFormats[language].format(new Date(`${day}T00:00:00Z`)) : ''
 
-/** "$12.50"; what costs nothing is "Free", as on pages. */
-export const priceText = (price: number) => (price === 0 ? 'Free' : `$${dollars.format(price)}`)
+/** "$12.50", as on pages. */
+export const priceText = (price: number) => `$${dollars.format(price)}`
 
 /** A rank that sorts later days first, so that upcoming dates come before past ones; days of 1900 to 2200. */
 export function latestFirst(day: string): number {

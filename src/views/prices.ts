@@ -5,9 +5,9 @@ import { spokenLocale, t } from './language.ts'
 
 const dollars = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-/** "$12.50"; what costs nothing is "Free". */
+/** "$12.50"; 0 is "$0.00", because it may also be a price that nobody has filled in. */
 export function toPrice(price: number): string {
-  return price === 0 ? t('Free') : `$${dollars.format(price)}`
+  return `$${dollars.format(price)}`
 }
 
 /** The currency of a price without one. */

@@ -25,7 +25,7 @@ export interface SearchResultView {
   descriptionLanguage: Language | undefined
   /** The description is a price alone. */
   isPrice: boolean
-  /** The price is "Free", which the site says in the language of the page. */
+  /** The price is "Free", as another server may have it; the site says it in the language of the page. */
   isFree: boolean
   /** The picture is a poster, which is shown whole. */
   isPoster: boolean

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { priceText } from '#contract/search-texts.ts'
 import { artists, company, makePicture, pages, partners, souvenirs, staff } from '#tests/site/fixture-data.ts'
 import { toCardList } from '#views/card-list.ts'
 import { toArtistCard } from '#views/cards.ts'
@@ -57,12 +58,13 @@ test.each(['a@b.example?bcc=all@example.com', 'two words@example.com', '<x>@exam
 )
 
 test.each([
-  [0, 'Free'],
+  [0, '$0.00'],
   [12.5, '$12.50'],
   [1249, '$1,249.00'],
 ])('the price %d is shown as %s', (price, shown) => {
   expect(toPrice(price)).toBe(shown)
   expect(toSouvenirPage({ ...first(souvenirs), price }).price).toBe(shown)
+  expect(priceText(price)).toBe(shown)
 })
 
 test('the footer and the header say what the specification says', () => {
