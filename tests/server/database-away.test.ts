@@ -12,6 +12,7 @@ import { createRecord } from '#server/operations/record-writes.ts'
 import { createTestDatabase, dropTestDatabase } from '#tests/support/postgres.ts'
 import { openTcpGate } from '#tests/support/tcp-gate.ts'
 
+const token = 'a-token-for-the-figures'
 const actor = { userId: null, username: 'test' }
 
 async function ask(app: App, path: string) {
@@ -23,7 +24,7 @@ async function openBehindGate() {
   const database = await createTestDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'marquee-away-'))
   const gate = await openTcpGate(database)
-  const settings = { DATABASE_URL: gate.through(database), DATA_DIR: folder }
+  const settings = { DATABASE_URL: gate.through(database), DATA_DIR: folder, METRICS_TOKEN: token }
   const { deps, close } = await openDeps(readEnv(settings), { log: pino({ level: 'silent' }), avif: 'never' })
   const uncaught: unknown[] = []
   const note = (error: unknown) => uncaught.push(error)
@@ -79,6 +80,10 @@ test('a database that stands still is told of, and all goes on when another take
   const waiting = ask(app, '/artists/')
   expect(await ask(app, '/health/ready/')).toEqual([200, { status: 'degraded', database: 'unavailable' }])
   expect(await ask(app, '/health/live/')).toEqual([200, { status: 'ok' }])
+  const metrics = await app.request('http://localhost/api/metrics', {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(await metrics.text()).toMatch(/^marquee_database_up 0$/m)
   // What was sent into it is lost, as with a server that fails over: the connections end.
   gate.shut()
   expect((await waiting)[0]).toBe(503)

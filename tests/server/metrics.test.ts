@@ -86,6 +86,19 @@ test('without a token in the settings there is nothing to be had', async () => {
     expect((await site.raw('/api/metrics', init)).status).toBe(404)
 })
 
+test('without the database the process tells that, and everything that it knows by itself', async () => {
+  site = await createTestApp('sqlite', { env: { METRICS_TOKEN: token } })
+  expect((await figures()).get('marquee_database_up')).toBe(1)
+  await site.deps.db.close()
+  const values = await figures()
+  expect(values.get('marquee_database_up')).toBe(0)
+  expect(values.get('marquee_pictures_waiting')).toBe(0)
+  expect(values.get('process_resident_memory_bytes')).toBeGreaterThan(1e7)
+  // A number that is not known is absent, because 0 would be wrong.
+  expect(values.has('marquee_sessions')).toBe(false)
+  expect(values.has('marquee_messages_unmailed')).toBe(false)
+})
+
 test('the process itself is measured', async () => {
   site = await createTestApp('sqlite', { env: { METRICS_TOKEN: token } })
   const values = await figures()

@@ -2,6 +2,8 @@
 import { countUnmailed } from '#db/tables/messages.ts'
 import { changesAfter, lastChangeId } from '#db/tables/outbox.ts'
 import { countOpenSessions } from '#db/tables/sessions.ts'
+import { isUnreachable } from '#db/unreachable.ts'
+import { inTime, isDatabaseAnswering } from '../database-answers.ts'
 import type { Deps } from '../deps.ts'
 import type { PublishingPort } from '../publishing-port.ts'
 import type { Metrics } from './metrics.ts'
@@ -26,6 +28,33 @@ function createLiveCursor({ db }: Pick<Deps, 'db'>, publishing: PublishingPort) 
   }
 }
 
+type Question = <T>(ask: () => Promise<T>) => Promise<T | null>
+
+/**
+ * What is asked of the database for a metric: null while it does not answer, so that all other metrics can be told. All
+ * that is measured at one time finds out together.
+ */
+function createQuestions(deps: Pick<Deps, 'db'>): { isUp: () => Promise<boolean>; ifUp: Question } {
+  let asked: Promise<boolean> | null = null
+  const isUp = () => {
+    asked ??= isDatabaseAnswering(deps).finally(() => {
+      asked = null
+    })
+    return asked
+  }
+  return {
+    isUp,
+    async ifUp(ask) {
+      if (!(await isUp())) return null
+      const answer = ask().catch((error: unknown) => {
+        if (isUnreachable(error)) return null
+        throw error
+      })
+      return inTime(answer, null)
+    },
+  }
+}
+
 /** Adds metrics of the backlog of publishing, if this process publishes. */
 export function addPublishingMetrics(
   metrics: Metrics,
@@ -33,6 +62,7 @@ export function addPublishingMetrics(
   publishing: PublishingPort,
 ): void {
   const firstNotLive = createLiveCursor(deps, publishing)
+  const { ifUp } = createQuestions(deps)
   metrics.gauge('marquee_publishing', 'Whether this process is the one that publishes.', () =>
     publishing.queue().isPublishing ? 1 : 0,
   )
@@ -51,14 +81,19 @@ export function addPublishingMetrics(
     'Age of the oldest saved change that visitors do not get yet, 0 when they get all.',
     async () => {
       // Only the publishing process knows the progress of changes; others only serve its files.
-      const since = publishing.queue().isPublishing ? await firstNotLive() : null
-      return since ? Math.max(0, (deps.clock().getTime() - since.getTime()) / 1000) : 0
+      if (!publishing.queue().isPublishing) return 0
+      return ifUp(async () => {
+        const since = await firstNotLive()
+        return since ? Math.max(0, (deps.clock().getTime() - since.getTime()) / 1000) : 0
+      })
     },
   )
 }
 
-/** Adds metrics of sessions, mail and pictures. */
+/** Adds metrics of the database, sessions, mail and pictures. */
 export function addServerMetrics(metrics: Metrics, { db, replica, clock, media }: Deps): void {
+  const { isUp, ifUp } = createQuestions({ db })
+  metrics.gauge('marquee_database_up', 'Whether the database answers.', async () => ((await isUp()) ? 1 : 0))
   if (replica)
     metrics.gauge(
       'marquee_replica_used',
@@ -66,10 +101,10 @@ export function addServerMetrics(metrics: Metrics, { db, replica, clock, media }
       () => (replica.isUsed() ? 1 : 0),
     )
   metrics.gauge('marquee_sessions', 'Sessions that have neither ended nor expired.', () =>
-    countOpenSessions(db.read, clock().toISOString()),
+    ifUp(() => countOpenSessions(db.read, clock().toISOString())),
   )
   metrics.gauge('marquee_messages_unmailed', 'Contact messages still to be mailed.', () =>
-    countUnmailed(db.read),
+    ifUp(() => countUnmailed(db.read)),
   )
   metrics.gauge('marquee_pictures_working', 'Uploaded pictures being encoded.', () => media.load().working)
   metrics.gauge(

@@ -47,14 +47,19 @@ export class Metrics {
     this.durations.observe({ route }, seconds)
   }
 
-  /** Adds a gauge that is measured on every request for metrics. Throws for a name that is taken. */
-  gauge(name: string, help: string, measure: () => number | Promise<number>): void {
+  /**
+   * Adds a gauge that is measured on every request for metrics, and left out while it is null. Throws for a name that is
+   * taken.
+   */
+  gauge(name: string, help: string, measure: () => number | null | Promise<number | null>): void {
     new Gauge({
       name,
       help,
       registers: [this.registry],
       async collect() {
-        this.set(await measure())
+        const value = await measure()
+        if (value === null) this.remove({})
+        else this.set(value)
       },
     })
   }

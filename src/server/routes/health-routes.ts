@@ -1,28 +1,12 @@
 // What a balancer, a container engine or a watchdog asks: is the process alive, and may visitors be sent to it.
 import type { Hono } from 'hono'
-import { sql } from 'kysely'
 import { publicEndpoints } from '#contract/endpoints/public.ts'
 import { AppError } from '#contract/errors.ts'
 import type { AppEnv } from '../call.ts'
+import { askDatabase, isDatabaseAnswering } from '../database-answers.ts'
 import type { Deps } from '../deps.ts'
 import type { PublishingPort } from '../publishing-port.ts'
 import { bind } from './route.ts'
-
-/** Milliseconds after which a database that does not answer counts as unavailable; balancers wait longer for the answer. */
-const patienceMs = 1000
-
-const ask = ({ db }: Deps) => sql`select 1`.execute(db.read)
-
-/** A paused database accepts the question and never answers. */
-async function isDatabaseAnswering(deps: Deps): Promise<boolean> {
-  const { promise: late, resolve } = Promise.withResolvers<boolean>()
-  const timer = setTimeout(() => resolve(false), patienceMs)
-  const answered = ask(deps).then(
-    () => true,
-    () => false,
-  )
-  return Promise.race([answered, late]).finally(() => clearTimeout(timer))
-}
 
 /** For every server, also for one whose content is elsewhere. */
 export function bindHealthRoutes(app: Hono<AppEnv>, deps: Deps, publishing: PublishingPort | null): void {
@@ -46,7 +30,7 @@ export function bindHealthRoutes(app: Hono<AppEnv>, deps: Deps, publishing: Publ
 /** For a server that has the content: 503 while its database does not answer. */
 export function bindDatabaseHealth(app: Hono<AppEnv>, deps: Deps): void {
   bind(app, deps, publicEndpoints.health, async () => {
-    await ask(deps)
+    await askDatabase(deps)
     return { body: { status: 'ok' as const } }
   })
 }
