@@ -7,7 +7,7 @@ import type pg from 'pg'
 import { type Channel, createChannel } from './channel.ts'
 import { createPostgresClock, type DatabaseClock, localClock } from './database-clock.ts'
 import { type Dialect, postgresDialect, sqliteDialect } from './dialect.ts'
-import { loadPg, openPool } from './postgres-pool.ts'
+import { loadPg, openPool, probing } from './postgres-pool.ts'
 import { makePrivate } from './private-file.ts'
 import type { Schema } from './schema.ts'
 import { openSqlite } from './sqlite.ts'
@@ -33,8 +33,10 @@ export interface Db {
   readonly read: Read
   /** Runs `work` on a snapshot: everything it reads is from one committed state, however long it takes. */
   snapshot<T>(work: (read: Read) => Promise<T>): Promise<T>
-  /** Access outside a transaction, only for migrations and maintenance. */
+  /** Access outside a transaction, only for maintenance. */
   readonly admin: Kysely<Schema>
+  /** Access for migrations, whose statements may take as long as they need. */
+  readonly migrator: Kysely<Schema>
   /** Runs `work` in one transaction, one writer at a time; an exception rolls it back. */
   write<T>(work: (tx: Write) => Promise<T>): Promise<T>
   /**
@@ -100,6 +102,7 @@ function openSqliteBackend(file: string): Backend {
     dialect: sqliteDialect,
     reader,
     admin,
+    migrator: admin,
     file,
     pool: null,
     channel: null,
@@ -133,6 +136,11 @@ export interface PoolOptions {
    * the middle of a write would hold up the writes of all others for as long.
    */
   longestPauseMs?: number
+  /**
+   * Longest time without an answer to a query, in milliseconds (60,000). Without a limit, what is sent to a server that is
+   * gone without a word would wait for a quarter of an hour.
+   */
+  longestSilenceMs?: number
   /** The database without a pooler, to hear of commits of other servers: a pooler loses what it is told between queries. */
   directUrl?: string | undefined
   /** Called when they begin to go unheard. */
@@ -142,23 +150,23 @@ export interface PoolOptions {
 /** Name under which the connections of servers stand in `pg_stat_activity`. */
 export const serverConnections = 'marquee'
 
-type Options = PoolOptions & Required<Pick<PoolOptions, 'name' | 'connections' | 'longestPauseMs'>>
+type Options = PoolOptions &
+  Required<Pick<PoolOptions, 'name' | 'connections' | 'longestPauseMs' | 'longestSilenceMs'>>
 
 function openPostgresBackend(url: string, options: Options): Backend {
-  const { name, connections, longestPauseMs, directUrl = url, onDeaf } = options
-  const pool = openPool({
-    connectionString: url,
-    application_name: name,
-    max: connections,
-    connectionTimeoutMillis: 5000,
-  })
+  const { name, connections, longestPauseMs, longestSilenceMs, directUrl = url, onDeaf } = options
+  const named = { connectionString: url, application_name: name, connectionTimeoutMillis: 5000 }
+  const pool = openPool({ ...named, max: connections, longestSilenceMs })
   const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  // Opened by the first query, which most starts do not have.
+  const migrator = new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool: async () => openPool({ ...named, max: 1 }) }),
+  })
   const channel = createChannel(async () => {
     const client = new (loadPg().Client)({
+      ...named,
+      ...probing,
       connectionString: directUrl,
-      application_name: name,
-      connectionTimeoutMillis: 5000,
-      keepAlive: true,
     })
     client.on('error', () => {})
     await client.connect()
@@ -168,6 +176,7 @@ function openPostgresBackend(url: string, options: Options): Backend {
     dialect: postgresDialect,
     reader: kysely,
     admin: kysely,
+    migrator,
     file: null,
     pool,
     channel,
@@ -179,6 +188,7 @@ function openPostgresBackend(url: string, options: Options): Backend {
     dataVersion: () => null,
     async close() {
       await channel.close()
+      await migrator.destroy()
       await kysely.destroy()
     },
   }
@@ -193,7 +203,13 @@ export function notifyOnCommit(tx: Write, added: readonly AddedChange[] = []): v
 
 /** Opens the database without migrating it. */
 export function openDb(location: DbLocation, options: PoolOptions = {}): Db {
-  const pool = { name: serverConnections, connections: 10, longestPauseMs: 3_000, ...options }
+  const pool = {
+    name: serverConnections,
+    connections: 10,
+    longestPauseMs: 3_000,
+    longestSilenceMs: 60_000,
+    ...options,
+  }
   const { reader, begin, channel, ...doors } =
     location.kind === 'sqlite' ? openSqliteBackend(location.file) : openPostgresBackend(location.url, pool)
   const listeners = new Set<ChangeListener>()

@@ -43,9 +43,9 @@ const migrationLock = 4_207_711
  * a lock until its end: the migrator's own lock belongs to a session, which is another one with each transaction behind
  * a pooler. On SQLite a second file is locked, and that lock ends with the process.
  */
-async function locked<T>({ admin, file }: Db, work: (db: Kysely<Schema>) => Promise<T>): Promise<T> {
+async function locked<T>({ migrator, file }: Db, work: (db: Kysely<Schema>) => Promise<T>): Promise<T> {
   if (file === null)
-    return admin.transaction().execute(async (tx) => {
+    return migrator.transaction().execute(async (tx) => {
       await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(tx)
       // A save of another server, which has locked one table, would wait for another one that this has locked, and the
       // other way round.
@@ -56,7 +56,7 @@ async function locked<T>({ admin, file }: Db, work: (db: Kysely<Schema>) => Prom
   const lock = new DatabaseSync(`${file}.migrating`, { timeout: 60_000 })
   try {
     lock.exec('begin exclusive')
-    return await work(admin)
+    return await work(migrator)
   } finally {
     lock.close()
   }

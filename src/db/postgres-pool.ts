@@ -1,17 +1,46 @@
 // Connections to PostgreSQL, as the database and its replica have them.
 import { createRequire } from 'node:module'
+import type { Socket } from 'node:net'
 import type pg from 'pg'
 
 /** Loaded synchronously on demand, so that a server on SQLite does not hold the client in memory. */
 export const loadPg = () => createRequire(import.meta.url)('pg') as typeof pg
 
+/**
+ * The operating system asks a connection that has been silent for ten seconds whether the other side is there, and ends it
+ * after ten questions without an answer, a second apart.
+ */
+export const probing = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
+
+/**
+ * Ends a connection on which a query has had no answer for so long, because what is sent to a server that is gone is
+ * repeated for a quarter of an hour. `query_timeout` would give it back to the pool, in the middle of its transaction.
+ */
+function endWhenSilent(client: pg.PoolClient, ms: number): void {
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
+  stream.setTimeout(ms)
+  stream.on('timeout', () => {
+    // A connection that waits for its next query is silent too.
+    if ((client as { readyForQuery?: boolean }).readyForQuery) return
+    stream.destroy(new Error(`Query read timeout: the database has sent nothing for ${ms / 1000} seconds.`))
+  })
+}
+
+export interface PoolConfig extends pg.PoolConfig {
+  /** Longest time without an answer to a query, in milliseconds; no limit by default. */
+  longestSilenceMs?: number
+}
+
 /** A pool whose broken connections end neither it nor the process. */
-export function openPool(config: pg.PoolConfig): pg.Pool {
+export function openPool({ longestSilenceMs, ...config }: PoolConfig): pg.Pool {
   const { Pool } = loadPg()
-  const pool = new Pool(config)
+  const pool = new Pool({ ...probing, ...config })
   // The pool replaces broken connections, and a query on one rejects with the error. Without these listeners, the error
   // events would end the process.
   pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
+  pool.on('connect', (client) => {
+    client.on('error', () => {})
+    if (longestSilenceMs) endWhenSilent(client, longestSilenceMs)
+  })
   return pool
 }

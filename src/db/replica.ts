@@ -39,7 +39,6 @@ function connect({ url, connections, patienceMs }: Required<ReplicaOptions>): Ky
     max: connections,
     connectionTimeoutMillis: patienceMs,
     query_timeout: patienceMs,
-    keepAlive: true,
   })
   return new Kysely({ dialect: new PostgresDialect({ pool }) })
 }

@@ -206,7 +206,9 @@ async function intoPostgres(
   totals: Tail,
   tempFile: string,
 ): Promise<number> {
-  const db = openDb(location, { name: 'marquee restore', longestPauseMs: 60_000 })
+  // A statement may delete a large table.
+  const patience = { longestPauseMs: 60_000, longestSilenceMs: 3_600_000 }
+  const db = openDb(location, { name: 'marquee restore', ...patience })
   try {
     await refuseBesideServers(db)
     await migrate(db)
