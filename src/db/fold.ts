@@ -1,7 +1,7 @@
 // Normalises text for searching and sorting, in code and not in the database, so that every database behaves the same.
 
 /** Letters that Unicode does not decompose into a base letter and a mark. */
-const special: Record<string, string> = {
+export const special: Readonly<Record<string, string>> = {
   ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ł: 'l', ħ: 'h', ı: 'i', ŋ: 'n', ŧ: 't', ĸ: 'k', ſ: 's',
 } // biome-ignore format: a table
 

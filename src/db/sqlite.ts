@@ -2,6 +2,8 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import type { SqliteDatabase, SqliteStatement } from 'kysely'
 import { LRUCache } from 'lru-cache'
+import { foldFunction } from './dialect.ts'
+import { fold } from './fold.ts'
 
 /** SQLite 3.7.0 to 3.51.2 can lose pages in WAL mode with two connections. */
 const minimumVersion = [3, 51, 3] as const
@@ -61,6 +63,9 @@ export function openSqlite(file: string, kind: 'writer' | 'reader'): SqliteConne
   if (kind === 'writer') native.exec('pragma journal_mode = wal; pragma secure_delete = on')
   native.exec(
     'pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 5000; pragma temp_store = memory; pragma cache_size = -16000',
+  )
+  native.function(foldFunction, { deterministic: true }, (text) =>
+    text === null ? null : fold(String(text)),
   )
   const cache = new LRUCache<string, SqliteStatement>({ max: statementCacheSize })
   return {

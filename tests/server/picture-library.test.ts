@@ -5,6 +5,7 @@ import { dashboardGeneral as general } from '#contract/endpoints/dashboard-gener
 import { dashboardParts as parts } from '#contract/endpoints/dashboard-parts.ts'
 import { dashboardPictures as pictures } from '#contract/endpoints/dashboard-pictures.ts'
 import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
+import { dashboardTranslations as translations } from '#contract/endpoints/dashboard-translations.ts'
 import { publicEndpoints as visitors } from '#contract/endpoints/public.ts'
 import { limits } from '#contract/limits.ts'
 import { someDatabases } from '#tests/support/databases.ts'
@@ -97,6 +98,30 @@ describe.each(someDatabases)('on %s', (kind) => {
     expect((await idsOf({ q: 'beyonce lodz' })).sort()).toEqual([one, ofGallery?.id].sort())
     expect(await idsOf({ q: 'crane img_0001' })).toEqual([other])
     expect(await idsOf({ q: 'crane stage' })).toEqual([])
+  })
+
+  test('an alternative text is found in German: with umlauts of either case, without them, and in the translation', async () => {
+    const [one, other] = [await store(1, 'one.png'), await store(2, 'two.png')]
+    const alt = 'GRÜNE Bühne über Ærø, Straße'
+    const artist = await addArtist({ profileImage: one, profileImage_alt: alt })
+    await addArtist({ profileImage: other, profileImage_alt: 'A quay' })
+    for (const q of [
+      'grüne',
+      'Grüne',
+      'GRÜNE',
+      'BÜHNE',
+      'buhne',
+      'Über',
+      'ærø',
+      'strasse',
+      'STRASSE',
+      'über grune',
+    ])
+      expect([q, await idsOf({ q })]).toEqual([q, [one]])
+    const params = { id: artist.id, language: 'de' as const }
+    await site.ok(translations.artists.patch, { params, json: { profileImage_alt: 'Äußerer Hafen' } })
+    expect(await idsOf({ q: 'ÄUSSERER hafen' })).toEqual([one])
+    expect(await idsOf({ q: 'hafen quay' })).toEqual([])
   })
 
   test('filters: unused, without alternative text where it is to be seen, large', async () => {

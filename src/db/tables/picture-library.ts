@@ -1,7 +1,8 @@
 // The library: all stored pictures by age, with filters, and those that staff may remove.
 import { type RawBuilder, sql } from 'kysely'
 import { limits } from '#contract/limits.ts'
-import type { Read } from '../connection.ts'
+import type { Db, Read } from '../connection.ts'
+import type { Dialect } from '../dialect.ts'
 import { fold } from '../fold.ts'
 import { likeEscaped, typedWords } from '../like.ts'
 import type { DraftRow, MediaRow } from '../schema.ts'
@@ -21,10 +22,10 @@ const conditionsOfFilter: Record<(typeof libraryFilters)[number], RawBuilder<unk
 }
 
 /** Every word must be in the name of the file, or in what a use of the picture says. */
-function conditionsOf({ q, only }: LibraryQuery): RawBuilder<unknown> {
+function conditionsOf({ q, only }: LibraryQuery, dialect: Dialect): RawBuilder<unknown> {
   const found = typedWords(q ?? '').map(
     (word) =>
-      sql`(media.file_key like ${likeEscaped(fold(word))} escape '\\' or media.id in ${idsByWord(word)})`,
+      sql`(media.file_key like ${likeEscaped(fold(word))} escape '\\' or media.id in ${idsByWord(fold(word), dialect)})`,
   )
   const all = [sql`1 = 1`, ...found, ...(only ? [conditionsOfFilter[only]] : [])]
   return sql.join(all, sql` and `)
@@ -32,18 +33,18 @@ function conditionsOf({ q, only }: LibraryQuery): RawBuilder<unknown> {
 
 /** A page of pictures, newest first; `page` counts from 1. */
 export async function listLibrary(
-  db: Read,
+  { read, dialect }: Pick<Db, 'read' | 'dialect'>,
   query: LibraryQuery,
   page: number,
   pageSize: number,
 ): Promise<{ count: number; rows: MediaRow[] }> {
-  const conditions = conditionsOf(query)
+  const conditions = conditionsOf(query, dialect)
   const counted = await sql<{
     count: number | string
-  }>`select count(*) as count from media where ${conditions}`.execute(db)
+  }>`select count(*) as count from media where ${conditions}`.execute(read)
   const { rows } = await sql<MediaRow>`
     select * from media where ${conditions} order by created_at desc, id desc
-    limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db)
+    limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(read)
   return { count: Number(counted.rows[0]?.count ?? 0), rows }
 }
 

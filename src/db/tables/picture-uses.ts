@@ -1,8 +1,9 @@
 // Which records and drafts use a picture, and in which field.
 import { sql } from 'kysely'
+import { translatableIn } from '#contract/entities/translation.ts'
 import { nestedResources, tables } from '#contract/resources.ts'
 import type { Read } from '../connection.ts'
-import { fold } from '../fold.ts'
+import type { Dialect } from '../dialect.ts'
 import { likeEscaped } from '../like.ts'
 import type { Mapping } from '../mapping.ts'
 import { mappings } from '../mappings.ts'
@@ -133,20 +134,21 @@ export const idsWithoutAlt = unionOf(
 const contains = (text: ReturnType<typeof sql>, word: string) =>
   sql`${text} like ${likeEscaped(word)} escape '\\'`
 
-/** Ids of pictures whose alternative text has the word, or that a record uses whose name has it. */
-export const idsByWord = (word: string) =>
+/**
+ * Ids of pictures whose alternative text, in any language, has the folded word, or that a record uses whose name has it.
+ */
+export const idsByWord = (word: string, dialect: Dialect) =>
   unionOf(
     columns.map((column) => {
-      const { mapping, prefix } = column
-      const alt = sql.ref(`${prefix}_alt`)
-      const keys = Object.keys(mapping.keys).map((name) => contains(sql`${sql.ref(name)}`, fold(word)))
-      const ofArtist = sql`artist_id in (select id from artists where ${contains(sql`name_key`, fold(word))})`
+      const { resource, mapping, prefix, field } = column
+      const keys = Object.keys(mapping.keys).map((name) => contains(sql`${sql.ref(name)}`, word))
+      const ofArtist = sql`artist_id in (select id from artists where ${contains(sql`name_key`, word)})`
+      const translated = dialect.textIn(sql`texts`, `${field}_alt`)
+      const inTranslation = sql`id in (select record_id from translations
+        where subject = ${resource} and ${contains(dialect.folded(translated), word)})`
       const found = [
-        ...[...new Set([word, word.toLowerCase(), fold(word)])].map((one) =>
-          contains(sql`lower(${alt})`, one),
-        ),
-        // The databases do not agree about capitals other than A to Z.
-        contains(sql`${alt}`, word),
+        contains(dialect.folded(sql`${sql.ref(`${prefix}_alt`)}`), word),
+        ...(translatableIn(resource).includes(`${field}_alt`) ? [inTranslation] : []),
         ...keys,
         ...(isNested(column) ? [ofArtist] : []),
       ]

@@ -113,7 +113,7 @@ export async function readLibrary(
   }: { url: URL; query: LibraryQuery & { page?: number | undefined; page_size?: number | undefined } },
 ) {
   const { page = 1, page_size: pageSize = limits.pageSizeDefault, ...filter } = query
-  const { count, rows } = await listLibrary(deps.db.read, filter, page, pageSize)
+  const { count, rows } = await listLibrary(deps.db, filter, page, pageSize)
   const results = await toLibraryPictures(deps.db.read, rows, deps.clock().toISOString())
   return { body: toPage(url, page, pageSize, count, results) }
 }
