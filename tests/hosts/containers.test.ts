@@ -69,6 +69,8 @@ interface ComposeService {
   image: string
   read_only?: boolean
   volumes?: string[]
+  ports?: string[]
+  networks?: Record<string, { aliases?: string[] }>
   depends_on?: string[] | Record<string, object>
   stop_grace_period?: string
 }
@@ -124,6 +126,24 @@ describe.each(['compose.yaml', 'compose.cluster.yaml'])('%s', (file) => {
       for (const name of needed) expect(Object.keys(services)).toContain(name)
     }
   })
+})
+
+test('a server of the cluster finds the site at the address at which a browser on the machine does', async () => {
+  const { one, balancer } = await servicesOf('compose.cluster.yaml')
+  const [, address = ''] = /^\$\{SITE_URL:-(.+)\}$/.exec(one?.environment?.SITE_URL ?? '') ?? []
+  const { hostname, port } = new URL(address)
+  // Browsers look for such a name on the machine itself, and Docker gives it to the balancer.
+  expect(hostname).toMatch(/\.localhost$/)
+  expect(balancer?.networks?.default?.aliases).toEqual([hostname])
+  expect(balancer?.ports).toEqual([`127.0.0.1:${port}:${port}`])
+  expect(await read('haproxy.cfg')).toContain(`bind :${port}\n`)
+})
+
+test('secrets in an .env file are neither committed nor copied into an image', async () => {
+  const left = (await read('Dockerfile.dockerignore')).split('\n')
+  expect(left).toEqual(expect.arrayContaining(['**/.env', '**/.env.*']))
+  const ignored = (await readFile(join(root, '.gitignore'), 'utf8')).split('\n')
+  expect(ignored).toEqual(expect.arrayContaining(['.env', '.env.*']))
 })
 
 rareTest(
