@@ -2,8 +2,9 @@
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { createLiveCheck, type LiveCheckDeps } from '#publisher/receipts/live-check.ts'
+import { Receipts } from '#publisher/receipts/receipts.ts'
 import { digestOf } from '#publisher/release/page-digest.ts'
 
 const page = '<p>As it was rendered.</p>'
@@ -58,4 +59,63 @@ test('a page that was taken away is live when its address is gone, and not befor
   expect(await look('/artists/7', null)).toEqual([7, 8])
   Object.assign(served, { status: 200, body: page })
   expect(await look('/artists/7', null)).toEqual([])
+})
+
+describe('a change that its address did not show', () => {
+  const ready = { status: 200, body: page }
+  const stale = { status: 200, body: '<p>As it was before.</p>' }
+
+  /** Two changes of a page each, of which the second is not finished; looked at again after so many milliseconds. */
+  function begin(againMs: number) {
+    const receipts = new Receipts(() => new Date())
+    for (const change of [7, 8]) {
+      receipts.begin(change, [`/artists/${change}`])
+      receipts.settle([change], `/artists/${change}`, 'written', 1)
+    }
+    const pages = { get: () => ({ digest: digestOf(page) }) }
+    const check = createLiveCheck({
+      release: { pages } as unknown as LiveCheckDeps['release'],
+      receipts,
+      address: () => origin,
+      isDelivered: () => true,
+      pauses: [],
+      againMs,
+    })
+    onTestFinished(() => check.close())
+    return { check, progress: (change: number) => receipts.progressOf(change, 8) }
+  }
+
+  test('is live once the address shows it, without another change', async () => {
+    Object.assign(served, stale)
+    const { check, progress } = begin(20)
+    check.finish(7)
+    await expect
+      .poll(() => progress(7))
+      .toMatchObject({
+        state: 'failed',
+        failures: [{ path: '/artists/7', reason: expect.stringContaining('other bytes') }],
+        pages: [{ path: '/artists/7', state: 'written' }],
+      })
+    Object.assign(served, { status: 502, body: '' })
+    await expect.poll(() => progress(7)?.failures[0]?.reason).toMatch(/answers 502/)
+    Object.assign(served, ready)
+    await expect
+      .poll(() => progress(7))
+      .toMatchObject({
+        state: 'live',
+        failures: [],
+        pages: [{ path: '/artists/7', state: 'live' }],
+        liveAt: expect.any(Number),
+      })
+  })
+
+  test('is looked at again when the next change is live', async () => {
+    Object.assign(served, stale)
+    const { check, progress } = begin(3_600_000)
+    check.finish(7)
+    await expect.poll(() => progress(7)?.state).toBe('failed')
+    Object.assign(served, ready)
+    check.finish(8)
+    await expect.poll(() => [progress(7)?.state, progress(8)?.state]).toEqual(['live', 'live'])
+  })
 })

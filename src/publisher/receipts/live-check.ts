@@ -20,6 +20,8 @@ const atOnce = 4
 /** Delays between tries, in milliseconds; long ones, because a CDN may keep its copy for a while. */
 const pauses = [50, 150, 400, 1000, 2000, 5000, 10_000, 20_000, 40_000]
 const timeoutMs = 10_000
+/** Interval at which changes that the address did not show are checked again, in milliseconds. */
+const againMs = 60_000
 /** Interval at which a page still being delivered is checked, in milliseconds. */
 const deliveryMs = 100
 
@@ -36,9 +38,18 @@ export interface LiveCheckDeps {
   address: () => string | null
   /** Whether the latest version of a page has been delivered to that address. */
   isDelivered: (path: string) => boolean
+  /** Other delays, for tests. */
+  pauses?: readonly number[]
+  againMs?: number
 }
 
-export function createLiveCheck({ release, receipts, address, isDelivered }: LiveCheckDeps): LiveCheck {
+export function createLiveCheck(deps: LiveCheckDeps): LiveCheck {
+  const { release, receipts, address, isDelivered } = deps
+  const tries = [0, ...(deps.pauses ?? pauses)]
+  /** Changes that the address did not show, oldest first. */
+  const unseen = new Set<number>()
+  let again: NodeJS.Timeout | undefined
+  let isLookingAgain = false
   const waiting: (() => Promise<void>)[] = []
   const stop = new AbortController()
   let running = 0
@@ -82,10 +93,10 @@ export function createLiveCheck({ release, receipts, address, isDelivered }: Liv
     }
   }
 
-  /** Retries until the address is right; returns null then, otherwise the last problem. */
-  async function retryUntilLive(path: string): Promise<string | null> {
+  /** Tries until the address is right; returns null then, otherwise the last problem. */
+  async function tryUntilLive(path: string, delays: readonly number[]): Promise<string | null> {
     let problem: string | null = null
-    for (const pause of [0, ...pauses]) {
+    for (const pause of delays) {
       if (pause > 0) await sleep(pause, undefined, { signal: stop.signal, ref: false })
       const origin = address()
       if (origin === null) continue
@@ -94,6 +105,50 @@ export function createLiveCheck({ release, receipts, address, isDelivered }: Liv
       if (problem === null) return null
     }
     return problem
+  }
+
+  /** The first pages of a change that the address has not shown yet. */
+  const pathsOf = (change: number) =>
+    receipts
+      .toCheck(change)
+      .filter((path) => !path.endsWith('/404'))
+      .slice(0, mostPages)
+
+  /** Whether the address shows a change; notes what it shows instead. */
+  async function check(change: number, delays: readonly number[]): Promise<boolean> {
+    const paths = pathsOf(change)
+    for (const [place, path] of paths.entries()) {
+      const problem = await tryUntilLive(path, delays)
+      if (problem === null) continue
+      receipts.live(change, paths.slice(0, place), false)
+      receipts.doubt(change, path, problem)
+      return false
+    }
+    if (address() !== null) receipts.live(change, paths, true)
+    return true
+  }
+
+  function lookAgainLater(): void {
+    if (unseen.size === 0 || stop.signal.aborted) return
+    again ??= setTimeout(lookAgain, deps.againMs ?? againMs)
+    again.unref()
+  }
+
+  /** Checks once more what the address did not show, the latest change first: it may have been away for a while. */
+  function lookAgain(): void {
+    clearTimeout(again)
+    again = undefined
+    if (isLookingAgain) return
+    isLookingAgain = true
+    run(async () => {
+      try {
+        for (const change of [...unseen].reverse())
+          if (pathsOf(change).every(isDelivered) && (await check(change, [0]))) unseen.delete(change)
+      } finally {
+        isLookingAgain = false
+        lookAgainLater()
+      }
+    })
   }
 
   return {
@@ -108,14 +163,18 @@ export function createLiveCheck({ release, receipts, address, isDelivered }: Liv
     },
     finish(change) {
       run(async () => {
-        const paths = receipts.toCheck(change).filter((path) => !path.endsWith('/404'))
-        for (const path of paths.slice(0, mostPages)) {
-          const problem = await retryUntilLive(path)
-          if (problem !== null) return receipts.fail([change], path, problem)
+        if (await check(change, tries)) {
+          unseen.delete(change)
+          if (unseen.size > 0) lookAgain()
+        } else {
+          unseen.add(change)
+          lookAgainLater()
         }
-        if (address() !== null) receipts.live(change, paths.slice(0, mostPages), true)
       })
     },
-    close: () => stop.abort(),
+    close() {
+      clearTimeout(again)
+      stop.abort()
+    },
   }
 }

@@ -133,6 +133,11 @@ export class Receipts {
     }
   }
 
+  /** Records that the public address does not serve what was written; the page stays written, because it may come there yet. */
+  doubt(change: number, path: string, reason: string): void {
+    this.byChange.get(change)?.failures.set(path, reason)
+  }
+
   /** Pages of a change whose public version is to be checked. */
   toCheck(change: number): string[] {
     const pages = [...(this.byChange.get(change)?.pages.values() ?? [])]
