@@ -1,4 +1,5 @@
 // Two servers on one PostgreSQL: what one removes as unused keeps its files when the other has just been sent it again.
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { dashboardPictures as pictures } from '#contract/endpoints/dashboard-pictures.ts'
 import { toRequest } from './calling.ts'
@@ -33,6 +34,28 @@ async function removedMeanwhile(site: TestApp, id: string, work: () => Promise<s
   expect(await work()).toBe(id)
   expect((await (await removal).json()).removed).toEqual([id])
 }
+
+test('a picture that is chosen for a record is not removed by another server before the record is stored', async () => {
+  const site = await createTestApp('postgres')
+  onTestFinished(() => site.close())
+  const other = await site.another()
+  onTestFinished(() => other.close())
+  const { store, entry, addArtist } = pictureCalls(() => site)
+  const id = await store(1)
+  const token = site.staff.access
+  const { write } = site.deps.db
+  const began = Promise.withResolvers<Response>()
+  site.deps.db.write = async (work) => {
+    site.deps.db.write = write
+    const removal = other.app.request(toRequest(pictures.removePictures, { json: { ids: [id] }, token }))
+    began.resolve(removal)
+    await Promise.race([removal, sleep(1000)])
+    return write(work)
+  }
+  await addArtist({ profileImage: id })
+  expect(await (await began.promise).json()).toMatchObject({ removed: [], kept: [id] })
+  expect(await entry(id)).toMatchObject({ use_count: 1 })
+})
 
 test.each(['a file', 'a part of a picture'])(
   '%s that is stored while another server removes it is there',

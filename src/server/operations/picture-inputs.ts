@@ -15,10 +15,10 @@ export interface PreparedInput {
   admitted: SentPicture[]
 }
 
-/** A picture that was stored, and the file it was sent as. */
-interface Sent {
-  media: SentPicture
-  upload: Upload
+/** Pictures of an input: those that were stored for it with the files they were sent as, and the ids that it names. */
+interface Pictures {
+  sent: { media: SentPicture; upload: Upload }[]
+  named: { id: string; field: string }[]
 }
 
 /** What a file was called, without folders and characters that are not shown. */
@@ -44,14 +44,14 @@ async function assertStored(deps: Deps, id: string, field: string): Promise<stri
 }
 
 /**
- * Splits an input into fields and pictures; stores the files of new ones and adds each to `sent`. Throws `AppError` for a
- * rejected picture.
+ * Splits an input into fields and pictures; stores the files of new ones and adds each to `pictures`. Throws `AppError` for
+ * a rejected picture.
  */
 async function prepareInput(
   deps: Deps,
   imageNames: readonly string[],
   input: Readonly<Record<string, unknown>>,
-  sent: Sent[],
+  { sent, named }: Pictures,
 ): Promise<RecordValues> {
   const fields: Record<string, unknown> = { ...input }
   const images: Record<string, ImageValues> = {}
@@ -62,8 +62,10 @@ async function prepareInput(
       const media = await admit(deps, file, name)
       sent.push({ media, upload: file })
       image.mediaId = media.id
-    } else if (typeof file === 'string') image.mediaId = await assertStored(deps, file, name)
-    else if (file === null) image.mediaId = null
+    } else if (typeof file === 'string') {
+      image.mediaId = await assertStored(deps, file, name)
+      named.push({ id: file, field: name })
+    } else if (file === null) image.mediaId = null
     if (typeof fields[`${name}_alt`] === 'string') image.alt = fields[`${name}_alt`] as string
     if (typeof fields[`${name}_focus`] === 'string') image.focus = fields[`${name}_focus`] as string
     images[name] = image
@@ -100,13 +102,14 @@ export async function withPictures<T>(
   input: Readonly<Record<string, unknown>>,
   write: (prepared: PreparedInput) => Promise<T>,
 ): Promise<T> {
-  const sent: Sent[] = []
-  const admitted = () => sent.map(({ media }) => media)
+  const pictures: Pictures = { sent: [], named: [] }
+  const admitted = () => pictures.sent.map(({ media }) => media)
   try {
     return await deps.mediaGuard.using(async () => {
-      const values = await prepareInput(deps, imageNames, input, sent)
+      const values = await prepareInput(deps, imageNames, input, pictures)
       const commit = () => write({ values, admitted: admitted() })
-      return sent.length === 0 ? commit() : deps.mediaGuard.committing(() => restore(deps, sent), commit)
+      const hasNone = pictures.sent.length + pictures.named.length === 0
+      return hasNone ? commit() : deps.mediaGuard.committing(() => restore(deps, pictures), commit)
     })
   } catch (error) {
     await removeUnstoredPictures(deps, admitted())
@@ -114,10 +117,14 @@ export async function withPictures<T>(
   }
 }
 
-/** Stores those pictures again whose files another server has removed as unused. */
-async function restore({ media: library }: Deps, sent: readonly Sent[]): Promise<void> {
+/**
+ * Stores those pictures again whose files another server has removed as unused. Throws `bad_field` when it has removed one that
+ * the input names.
+ */
+async function restore(deps: Deps, { sent, named }: Pictures): Promise<void> {
+  for (const { id, field } of named) await assertStored(deps, id, field)
   for (const { media, upload } of sent)
-    if (!(await library.isStored(media))) await library.admit(upload.staged)
+    if (!(await deps.media.isStored(media))) await deps.media.admit(upload.staged)
 }
 
 /** Ids of the pictures of a record. */
