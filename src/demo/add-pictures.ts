@@ -5,7 +5,8 @@ import { AppError } from '#contract/errors.ts'
 import { ofArtist } from '#db/conditions.ts'
 import { mappings } from '#db/mappings.ts'
 import { allRecords, getRecord } from '#db/records.ts'
-import { createMediaLibrary } from '#media/library.ts'
+import type { AvifMode } from '#media/encode.ts'
+import { createMediaLibrary, type MediaLibrary } from '#media/library.ts'
 import type { Deps } from '#server/deps.ts'
 import { recordTypes } from '#server/operations/record-types.ts'
 import { createRecord, patchRecord } from '#server/operations/record-writes.ts'
@@ -15,14 +16,17 @@ import { type PictureJob, readJobs, writeJobs } from './picture-jobs.ts'
 /** Called after each picture with the number done and the total. */
 export type Progress = (done: number, total: number) => void
 
+/** Libraries in the store of the server: one for slides, one for all other pictures. */
+export interface PictureLibraries {
+  slides: MediaLibrary
+  others: MediaLibrary
+}
+
 export interface PictureOptions {
   /** Only the pictures of the front page. */
   earlyOnly?: boolean
-  /**
-   * Pictures other than slides get AVIF only in the widths of phones, because a first start should be fast, or are
-   * drafts without any; slides of drafts get it in those widths.
-   */
-  avif?: 'quick' | 'draft'
+  /** Encode and store the pictures; by default as a first start does. */
+  libraries?: PictureLibraries
   progress?: Progress
   /** Stops after the pictures in progress; the others are added another time. */
   signal?: AbortSignal
@@ -34,10 +38,22 @@ const untouched = [1]
 const isTheirs = (error: unknown) =>
   error instanceof AppError && (error.code === 'stale' || error.code === 'not_found')
 
-function inHaste(deps: Deps, avif: 'quick' | 'draft'): Deps {
-  const tempDir = join(deps.env.DATA_DIR, 'uploads')
-  return { ...deps, media: createMediaLibrary({ store: deps.mediaStore, tempDir, avif }) }
+/** A library in the store of `deps`. */
+export function libraryWith(
+  { env, mediaStore }: Pick<Deps, 'env' | 'mediaStore'>,
+  avif: AvifMode,
+): MediaLibrary {
+  return createMediaLibrary({ store: mediaStore, tempDir: join(env.DATA_DIR, 'uploads'), avif })
 }
+
+/**
+ * Slides get AVIF in all widths: a slide is the first thing a visitor waits for, and as wide as the screen. Others get it
+ * only in the widths of phones, because a first start should be fast.
+ */
+const librariesOfFirstStart = (deps: Deps): PictureLibraries => ({
+  slides: deps.media,
+  others: libraryWith(deps, 'quick'),
+})
 
 async function addToGallery(deps: Deps, job: Extract<PictureJob, { kind: 'gallery' }>): Promise<void> {
   const { artistId, order, caption, picture } = job
@@ -81,10 +97,11 @@ async function workOff<T>(queue: T[], work: (item: T) => Promise<void>, stop: Ab
  * their order. Throws errors of the disk or the database; what is done by then stays done.
  */
 export async function addPictures(deps: Deps, options: PictureOptions = {}): Promise<void> {
-  const { earlyOnly = false, avif = 'quick', progress = () => {}, signal } = options
+  const { earlyOnly = false, libraries = librariesOfFirstStart(deps), progress = () => {}, signal } = options
   let left = await readJobs(deps)
   const wanted = left.filter((job) => job.early || !earlyOnly)
-  const quick = inHaste(deps, avif)
+  const ofSlides = { ...deps, media: libraries.slides }
+  const ofOthers = { ...deps, media: libraries.others }
   const failed = new AbortController()
   const stop = signal ? AbortSignal.any([signal, failed.signal]) : failed.signal
   let done = 0
@@ -101,12 +118,10 @@ export async function addPictures(deps: Deps, options: PictureOptions = {}): Pro
     }
   const images = wanted.filter((job) => job.kind === 'gallery')
   const others = wanted.filter((job) => job.kind !== 'gallery')
-  // Slides get AVIF in all widths: a slide is the first thing a visitor waits for, and as wide as the screen.
-  const forSlides = avif === 'draft' ? inHaste(deps, 'quick') : deps
   const toRecord = doing((job: (typeof others)[number]) =>
-    addToRecord(job.kind === 'slides' ? forSlides : quick, job),
+    addToRecord(job.kind === 'slides' ? ofSlides : ofOthers, job),
   )
-  const toGallery = doing((job: (typeof images)[number]) => addToGallery(quick, job))
+  const toGallery = doing((job: (typeof images)[number]) => addToGallery(ofOthers, job))
   const lanes = [
     workOff(others, toRecord, stop),
     workOff(others, toRecord, stop),

@@ -3,21 +3,26 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { RecordKind } from '#contract/resources.ts'
 import { mappings } from '#db/mappings.ts'
 import { allRecords, fieldsOf, imagesOf } from '#db/records.ts'
-import { addPictures } from '#demo/add-pictures.ts'
+import { addPictures, libraryWith } from '#demo/add-pictures.ts'
 import { demo } from '#demo/content/all.ts'
 import { fillDemo } from '#demo/fill.ts'
 import { type PictureJob, readJobs, writeJobs } from '#demo/picture-jobs.ts'
+import type { Deps } from '#server/deps.ts'
 import { recordTypes } from '#server/operations/record-types.ts'
 import { patchRecord } from '#server/operations/record-writes.ts'
 import { createTestApp, type TestApp } from '#tests/server/harness.ts'
 
-/** To encode it takes most of the time; `tests/media/` does. */
-const avif = 'draft'
 let app: TestApp
 beforeEach(async () => {
   app = await createTestApp('sqlite')
 })
 afterEach(() => app.close())
+
+/** To encode the pictures as a first start does takes most of the time; `tests/media/` does. */
+function toLibraries(deps: Deps) {
+  const drafts = libraryWith(deps, 'draft')
+  return { libraries: { slides: drafts, others: drafts } }
+}
 
 const all = (name: keyof typeof mappings) =>
   allRecords<RecordKind>(app.deps.db.read, mappings[name], [], ['id'])
@@ -70,14 +75,21 @@ describe('the demo company', () => {
   test('goes on where it was interrupted, and has nothing twice', { timeout: 60_000 }, async () => {
     const few = await keepFew()
     const stopping = new AbortController()
-    await addPictures(app.deps, { avif, signal: stopping.signal, progress: () => stopping.abort() })
+    await addPictures(app.deps, {
+      ...toLibraries(app.deps),
+      signal: stopping.signal,
+      progress: () => stopping.abort(),
+    })
     const left = await readJobs(app.deps)
     expect(left.length).toBeGreaterThan(0)
     expect(left.length).toBeLessThan(few.length)
     // As when a picture was stored, and the power failed before that was noted.
     await writeJobs(app.deps, few)
     const seen: string[] = []
-    await addPictures(app.deps, { avif, progress: (done, total) => seen.push(`${done} of ${total}`) })
+    await addPictures(app.deps, {
+      ...toLibraries(app.deps),
+      progress: (done, total) => seen.push(`${done} of ${total}`),
+    })
     expect(seen).toEqual(few.map((_, index) => `${index + 1} of ${few.length}`))
     expect(await readJobs(app.deps)).toEqual([])
     expect(await pictured('staff')).toHaveLength(2)
@@ -98,7 +110,7 @@ describe('the demo company', () => {
       { name: 'Mine' },
       { userId: null, username: 'somebody' },
     )
-    await addPictures(app.deps, { avif })
+    await addPictures(app.deps, toLibraries(app.deps))
     expect(await pictured('staff')).toHaveLength(1)
     const [changed] = await all('staff')
     expect(changed && fieldsOf(changed).name).toBe('Mine')
@@ -111,9 +123,9 @@ describe('the demo company', () => {
       ...app.deps,
       mediaStore: { ...app.deps.mediaStore, put: () => Promise.reject(new Error('no space')) },
     }
-    await expect(addPictures(broken, { avif })).rejects.toThrow('no space')
+    await expect(addPictures(broken, toLibraries(broken))).rejects.toThrow('no space')
     expect(await readJobs(app.deps)).toEqual(before)
-    await addPictures(app.deps, { avif })
+    await addPictures(app.deps, toLibraries(app.deps))
     expect(await readJobs(app.deps)).toEqual([])
   })
 })
