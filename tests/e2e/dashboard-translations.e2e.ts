@@ -1,4 +1,5 @@
 // Texts beside their originals, none lost when typed, live in their language; nothing of it on a site in one language.
+// It is one file because all of it needs a server in two languages, which takes long to start.
 import type { Browser, Page } from '@playwright/test'
 import {
   afterCrash,
