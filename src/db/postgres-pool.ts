@@ -12,16 +12,20 @@ export const loadPg = () => createRequire(import.meta.url)('pg') as typeof pg
  */
 export const probing = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
 
+/** What pg's types leave out. */
+type OpenClient = pg.PoolClient & { connection: { stream: Socket }; readyForQuery: boolean }
+
 /**
  * Ends a connection on which a query has had no answer for so long, because what is sent to a server that is gone is
  * repeated for a quarter of an hour. `query_timeout` would give it back to the pool, in the middle of its transaction.
  */
 function endWhenSilent(client: pg.PoolClient, ms: number): void {
-  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
+  const open = client as OpenClient
+  const { stream } = open.connection
   stream.setTimeout(ms)
   stream.on('timeout', () => {
     // A connection that waits for its next query is silent too.
-    if ((client as { readyForQuery?: boolean }).readyForQuery) return
+    if (open.readyForQuery) return
     stream.destroy(new Error(`Query read timeout: the database has sent nothing for ${ms / 1000} seconds.`))
   })
 }

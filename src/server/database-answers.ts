@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Deps } from './deps.ts'
 
 /** Milliseconds after which a database that does not answer counts as unavailable; balancers wait longer for the answer. */
-export const patienceMs = 1000
+const patienceMs = 1000
 
 export const askDatabase = ({ db }: Pick<Deps, 'db'>) => sql`select 1`.execute(db.read)
 
