@@ -35,6 +35,8 @@ export interface EngineOptions {
   address: () => string | null
   mayWrite: () => boolean
   isDelivered: (path: string) => boolean
+  /** The database has gone back in time, and this release shows what it has lost. */
+  onLoss: () => void
   /** Called for every page of this release whose public version changes. */
   onPage: (release: Release, path: string, isNew: boolean) => void
   sharing: RenderCluster | null
@@ -74,7 +76,7 @@ export async function openEngine(
   settings: PublisherSettings,
   id: number,
   build: RendererBuild | null,
-  { address, mayWrite, isDelivered, sharing, onPage, findBuild }: EngineOptions,
+  { address, mayWrite, isDelivered, onLoss, sharing, onPage, findBuild }: EngineOptions,
 ): Promise<Engine> {
   const {
     home,
@@ -122,6 +124,7 @@ export async function openEngine(
     address,
     mayWrite,
     isDelivered,
+    onLoss,
     sharing,
     startsThread: !presence,
     longestWaitMs,

@@ -22,7 +22,7 @@ import { createRenewal } from './release/renewal.ts'
 import { buildOfRelease, requireBuild } from './render/release-templates.ts'
 import { currentTemplates, type RendererBuild } from './render/renderer-build.ts'
 import { openTemplateArchive } from './render/template-archive.ts'
-import { findUsable, openReleaseHome, openSharing } from './replication/release-home.ts'
+import { bringIntoLine, findUsable, openReleaseHome, openSharing } from './replication/release-home.ts'
 import { startBuildHook } from './targets/build-hook.ts'
 import { createTargets } from './targets/targets.ts'
 
@@ -79,10 +79,17 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
       address: () => address,
       mayWrite: lease.isHeld,
       isDelivered: targets.isDelivered,
+      onLoss,
       sharing: others.sharing,
       onPage: targets.touch,
       findBuild: () => requireBuild(home, id, templates),
     })
+
+  /** Makes all pages anew, and brings what is shown until then to where it is delivered. */
+  function onLoss(): void {
+    targets.follow(current.release, false).catch((err: unknown) => log.error({ err }, 'nothing is delivered'))
+    renewal.beginIfWanted()
+  }
 
   /** Serves this release from now on. */
   async function show(next: Engine): Promise<void> {
@@ -214,15 +221,7 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
       // What is brought into line with the other servers must not be overwritten afterwards.
       if (!store) return releases.liveId()
       await stopStandingBy()
-      const shown = (current as Engine | undefined)?.release
-      try {
-        shown?.flush()
-        return await releases.liveId()
-      } catch (error) {
-        if (!shown || lease.isHeld() || (await hasRoom())) throw error
-        // Without room it goes on with what it has in memory.
-        return shown.id
-      }
+      return bringIntoLine(releases, (current as Engine | undefined)?.release, lease, hasRoom)
     },
     lease,
     publish: begin,

@@ -34,6 +34,8 @@ export interface PublisherDeps {
   mayWrite: () => boolean
   /** Whether the latest version of a page has been delivered to the public address. */
   isDelivered: (path: string) => boolean
+  /** The database has gone back in time, and the release shows what it has lost. */
+  onLoss: () => void
   /** Where other servers are asked to render pages; null when there are none. */
   sharing: RenderCluster | null
   /** Whether a rendering thread is there before the first save is expected. */
@@ -87,6 +89,8 @@ const mostOfOneThread = 100
 
 /** Interval at which changes by other processes and the date are checked, in milliseconds. */
 const pollMs = { sqlite: 1000, postgres: 200 }
+/** Interval at which it is checked that the database still has what was followed, in milliseconds. */
+const lossMs = 1000
 
 export function createPublisher(deps: PublisherDeps): Publisher {
   const {
@@ -126,6 +130,7 @@ export function createPublisher(deps: PublisherDeps): Publisher {
   let isFollowing = false
   let reading: Promise<void> | null = null
   let readAgain = false
+  let lookedBackAt = -Infinity
 
   const isAtWork = () => !isClosed && isFollowing && mayWrite()
 
@@ -133,13 +138,25 @@ export function createPublisher(deps: PublisherDeps): Publisher {
     log.error({ err: error }, 'changes could not be followed; trying again'),
   )
 
+  /** After a failover or a restore PostgreSQL may lack changes that were followed, and give their numbers to others. */
+  async function lookBack(): Promise<void> {
+    if (db.dialect.name === 'sqlite' || performance.now() - lookedBackAt < lossMs) return
+    if (await follower.hasLost()) {
+      await follower.goBack()
+      receipts.clear()
+      log.warn({ change: follower.followed() }, 'the database has lost changes; all pages are made anew')
+      deps.onLoss()
+    }
+    lookedBackAt = performance.now()
+  }
+
   function look(): void {
     if (!isAtWork()) return
     if (reading) {
       readAgain = true
       return
     }
-    reading = noteFailures(follower.catchUp()).finally(() => {
+    reading = noteFailures(lookBack().then(() => follower.catchUp())).finally(() => {
       reading = null
       if (!readAgain) return
       readAgain = false

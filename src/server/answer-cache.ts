@@ -2,7 +2,7 @@
 import { LRUCache } from 'lru-cache'
 import { everythingTag, todayTag } from '#contract/tags.ts'
 import type { Db } from '#db/connection.ts'
-import { type ChangeMark, latestChanges, listChanges } from '#db/tables/outbox.ts'
+import { type ChangeMark, changesAfter, latestChanges, listChanges } from '#db/tables/outbox.ts'
 
 /** A cached response. */
 export interface CachedAnswer {
@@ -52,6 +52,8 @@ export interface AnswerCache {
   close(): void
 }
 
+/** Changes that are read at once. */
+const mostAtOnce = 1000
 const maxBytes = 48 * 1024 * 1024
 /** Approximate memory of a response besides its text, so that many small ones count as well. */
 const overheadBytes = 600
@@ -134,8 +136,16 @@ export function createAnswerCache(db: Db, today: () => string): AnswerCache {
       version += 1
       return
     }
+    // The latest known change comes first, unless the database has lost it, as one that was restored has.
+    const [known, next] = await changesAfter(db.read, latest ? cursor - 1 : 0, 2)
+    if (latest && (known?.id !== latest.id || known.created_at !== latest.created_at)) {
+      dropAll()
+      cursor = null
+      return learnChanges()
+    }
+    if (!(latest ? next : known)) return
     for (;;) {
-      const changes = await listChanges(db.read, cursor)
+      const changes = await listChanges(db.read, cursor, mostAtOnce)
       for (const change of changes) {
         version += 1
         cursor = change.id
@@ -143,7 +153,7 @@ export function createAnswerCache(db: Db, today: () => string): AnswerCache {
         if (change.tags.includes(everythingTag)) dropAll()
         for (const tag of change.tags) for (const key of [...(keysByTag.get(tag) ?? [])]) answers.delete(key)
       }
-      if (changes.length === 0) return
+      if (changes.length < mostAtOnce) return
     }
   }
 

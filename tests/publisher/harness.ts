@@ -55,6 +55,8 @@ export function settingsOf(site: TestApp, more: Partial<PublisherSettings> = {})
     siteUrl,
     timeZone: 'UTC',
     templates,
+    // Sources may be edited while a test runs.
+    edition: 'this one',
     // To start another one takes longer than to render the few pages of a test.
     threads: 1,
     // So does loading the templates and compiling them again for each test.

@@ -1,10 +1,11 @@
 // The publisher's promises where PostgreSQL has the content: the other tests of this room run on SQLite.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dashboardPublishing as desk } from '#contract/endpoints/dashboard-publishing.ts'
 import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
-import { addChange } from '#db/tables/outbox.ts'
+import { addChange, lastChangeId } from '#db/tables/outbox.ts'
 import { type OpenPublisher, openPublisher } from '#publisher/open-publisher.ts'
 import { least, picture } from '#tests/server/samples.ts'
 import { settingsOf } from './harness.ts'
@@ -55,6 +56,26 @@ test('a change of another process is followed without being told of', async () =
     await other.close()
   }
 }, 30_000)
+
+test('when the database has gone back in time, all is made anew and what is saved then is published', async () => {
+  await site.settled()
+  const { db } = site.deps
+  const last = await lastChangeId(db.read)
+  for (const name of ['Bo Lost', 'Bo Lost Again']) await patch(2, { name })
+  await expect.poll(() => site.text('/artists/2'), { timeout: 10_000 }).toContain('Bo Lost Again')
+  expect(await site.text('/api/artists/2/')).toContain('Bo Lost Again')
+  await db.admin.transaction().execute(async (tx) => {
+    await tx.updateTable('artists').set({ name: 'Bo Restored' }).where('id', '=', 2).execute()
+    await tx.deleteFrom('outbox').where('id', '>', last).execute()
+    await sql`select setval(pg_get_serial_sequence('outbox', 'id'), ${last})`.execute(tx)
+  })
+  expect(await site.text('/api/artists/2/')).toContain('Bo Restored')
+  await expect.poll(() => site.text('/artists/2'), { timeout: 30_000 }).toContain('Bo Restored')
+  const change = Number((await patch(1, { name: 'Ada Afterwards' })).headers.get('change-id'))
+  expect(change).toBe(last + 1)
+  await expect.poll(() => site.text('/artists/1'), { timeout: 10_000 }).toContain('Ada Afterwards')
+  await expect.poll(async () => (await receipt(change)).state, { timeout: 10_000 }).toBe('live')
+}, 60_000)
 
 test('archived while nothing can be rendered: gone at once, and every mention soon', async () => {
   const { profileImage } = await site.ok(dashboardResources.artists.get, { params: { id: 3 } })

@@ -35,6 +35,23 @@ test('one answer never takes the place of many', () => {
   expect([cache.get('/small') !== undefined, cache.get('/large')]).toEqual([true, undefined])
 })
 
+test('a database that has lost the latest change, as one that was restored has, leaves nothing', async () => {
+  const { cache, db } = site.deps
+  const save = (tag: string) =>
+    db.write((tx) => addChange(tx, [tag], 'test', `2026-11-20T10:00:00.00${tag.length}Z`))
+  const lost = await save('lost')
+  await cache.catchUp()
+  cache.set('/artists/1', answer('artist-1', 1), cache.moment())
+  await db.admin.deleteFrom('outbox').where('id', '>=', lost).execute()
+  await save('about')
+  await cache.catchUp()
+  expect(cache.get('/artists/1')).toBeUndefined()
+  cache.set('/artists/1', answer('artist-1', 1), cache.moment())
+  await save('artist-2')
+  await cache.catchUp()
+  expect(cache.get('/artists/1')).toBeDefined()
+})
+
 test.each([
   ['artist-1', ['/artists/2', '/artists', '/about']],
   ['artists', ['/artists/1', '/artists/2', '/about']],

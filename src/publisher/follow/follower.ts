@@ -5,7 +5,14 @@ import type { Logger } from 'pino'
 import { resources, siteNames } from '#contract/resources.ts'
 import { everythingTag, isPartTag, parseRecordTag, removedTag, todayTag } from '#contract/tags.ts'
 import type { AddedChange, Db } from '#db/connection.ts'
-import { type Change, lastChangeId, listChanges } from '#db/tables/outbox.ts'
+import {
+  type Change,
+  type ChangeMark,
+  changesAfter,
+  hasChange,
+  lastChangeId,
+  listChanges,
+} from '#db/tables/outbox.ts'
 import type { LiveCheck } from '../receipts/live-check.ts'
 import type { Receipts } from '../receipts/receipts.ts'
 import type { RecentChanges } from '../receipts/recent-changes.ts'
@@ -42,6 +49,10 @@ export interface Follower {
   expect(added: readonly AddedChange[]): void
   /** Plans all new changes and, on a new day, every page that depends on the date. */
   catchUp(): Promise<void>
+  /** Whether the database has lost the latest planned change, as one that was restored has. */
+  hasLost(): Promise<boolean>
+  /** Follows from the latest change that the database has. */
+  goBack(): Promise<void>
   /** Plans every page as of the latest change. */
   planAll(): Promise<void>
   /** Resumes work left undone by this process or an earlier one. */
@@ -64,6 +75,8 @@ export function createFollower(deps: FollowerDeps): Follower {
   const { db, release, awaited, receipts, recent, withholding, scheduler, live, today, manyPages, log } = deps
   const { state } = release
   let followed = Number(state.meta('cursor') ?? 0)
+  /** The latest planned change, the very one, once it is known. */
+  let mark: ChangeMark | null = null
   const begun: BegunPlan[] = []
   /** Something has been saved here since the outbox was read. */
   let hasNews = false
@@ -185,6 +198,7 @@ export function createFollower(deps: FollowerDeps): Follower {
       await removePages(hidden)
       for (const change of changes) {
         followed = change.id
+        mark = { id: change.id, created_at: change.created_at }
         begun.push(await begin(change, hidden))
       }
     } while (changes.length === batchSize)
@@ -238,6 +252,22 @@ export function createFollower(deps: FollowerDeps): Follower {
       }
       await followDate()
       scheduler.pump()
+    },
+    async hasLost() {
+      const at = followed
+      if (mark?.id === at) return !(await hasChange(db.read, mark))
+      if ((await lastChangeId(db.read)) < at) return true
+      const [found] = await changesAfter(db.read, at - 1, 1)
+      if (found?.id === at) mark = found
+      return false
+    },
+    async goBack() {
+      const last = await lastChangeId(db.read)
+      followed = last
+      mark = null
+      release.flush()
+      state.batch(() => state.goBack(last))
+      for (const page of release.pages.values()) if (page.change > last) page.change = 0
     },
     async planAll() {
       followed = await lastChangeId(db.read)

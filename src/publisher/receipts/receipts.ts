@@ -40,6 +40,11 @@ export class Receipts {
     this.clock = clock
   }
 
+  /** Forgets all changes: the database may give their numbers to others. */
+  clear(): void {
+    this.byChange.clear()
+  }
+
   private receipt(change: number): Receipt {
     const known = this.byChange.get(change)
     if (known) return known

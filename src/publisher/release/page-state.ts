@@ -60,6 +60,8 @@ export interface PageState {
   /** Pages removed because they could not be rendered without hidden content. */
   withheld(): string[]
   withhold(path: string): void
+  /** The database has lost the changes after this one: the release follows from there, and counts as outdated. */
+  goBack(change: number): void
   pending(): PendingPage[]
   /** Number of the earliest change with a pending page; null when there is none. */
   firstPending(): number | null
@@ -165,7 +167,16 @@ export function openPageState(file: string): PageState {
     for (const tag of parsedTags(path)) dropTag.run(tag, path)
   }
 
+  function goBack(change: number): void {
+    for (const table of ['pages', 'pending'])
+      sql(`update ${table} set change = 0 where change > ?`).run(change)
+    putMeta.run('cursor', String(change))
+    // It is found no more by what it was made from.
+    putMeta.run('source', '')
+  }
+
   return {
+    goBack,
     followFields: () => void putMeta.run(fieldsName, fieldCharacters),
     readChange: readOwnChange,
     // The driver returns rows without column types.

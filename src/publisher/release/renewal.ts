@@ -18,6 +18,8 @@ export interface Renewal {
   begin(): Promise<void>
   /** The same without anybody who waits for it. */
   beginUnseen(): void
+  /** As `beginUnseen`, when nothing else is being made and it is still wanted then. */
+  beginIfWanted(): void
   /** Tries no more; resolves when nothing is being made. */
   stop(): Promise<void>
 }
@@ -39,7 +41,7 @@ export function createRenewal({ publish, isWanted, retries = usualRetries, log }
       failures = 0
     } catch (error) {
       failures += 1
-      if (!isStopped) timer = setTimeout(tryAgain, backoffMs(failures, retries))
+      if (!isStopped) timer = setTimeout(beginIfWanted, backoffMs(failures, retries))
       timer?.unref()
       keepOld(log)(error)
     }
@@ -54,11 +56,12 @@ export function createRenewal({ publish, isWanted, retries = usualRetries, log }
     void make(work).catch((error: unknown) =>
       log.error({ err: error }, 'the new release could not be made; visitors keep the old one'),
     )
-  const tryAgain = () => unseen(async () => (await isWanted()) && publish())
+  const beginIfWanted = () => unseen(async () => (await isWanted()) && publish())
 
   return {
     begin: () => make(publish),
     beginUnseen: () => unseen(publish),
+    beginIfWanted,
     async stop() {
       isStopped = true
       clearTimeout(timer)

@@ -29,7 +29,7 @@ export interface RenderSchedulerDeps {
   live: LiveCheck
   clock: () => Date
   log: Logger
-  /** Number of the latest planned change. */
+  /** Number of the latest planned change, lower than before when the database has lost changes. */
   followed: () => number
   /** Whether this process may write at present. */
   mayWrite: () => boolean
@@ -75,8 +75,7 @@ export function createRenderScheduler(deps: RenderSchedulerDeps): RenderSchedule
   const idle = createIdle(() => isClosed || (running === 0 && work.size === 0 && !offers?.load()))
   const retry = createRetryTimer(() => pump())
   const renderings = new Map<string, number>()
-  let [threadsUsed, running] = [0, 0]
-  let [total, done] = [0, 0]
+  let [threadsUsed, running, total, done] = [0, 0, 0, 0]
   let isClosed = false
 
   const offers =
@@ -185,7 +184,8 @@ export function createRenderScheduler(deps: RenderSchedulerDeps): RenderSchedule
     }
     // The same bytes are not written again.
     const isInPlace = report.state !== 'page' || report.isNew || isListed(path, report.digest)
-    if (!isInPlace || !(await settle(item, report, { temp, change, ms }))) {
+    const shows = Math.min(change, deps.followed())
+    if (!isInPlace || !(await settle(item, report, { temp, change: shows, ms }))) {
       // The published or the new version has been removed meanwhile, so the page is rendered again.
       release.markPending(path, Math.max(0, ...item.changes), false)
       enqueue([{ ...item, isForced: true }])

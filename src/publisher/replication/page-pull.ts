@@ -128,6 +128,12 @@ export function watchSharedRelease({ store, shown, bringLive, show, log }: PullD
     const noted = Number(release.state.meta(versionName) ?? 0)
     if (version === noted) return
     const seen = applied?.release === release ? applied.version : noted
+    if (version < seen) {
+      // The database has gone back in time, and so has the list.
+      release.flush()
+      const brought = await bringLive()
+      return brought === null ? undefined : show(brought)
+    }
     const rows = version === seen ? [] : await listSharedPagesSince(db.read, live, seen)
     const [hidden, shownRows] = [
       rows.filter(({ state }) => state !== 'page'),

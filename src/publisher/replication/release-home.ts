@@ -163,6 +163,25 @@ export async function openReleaseHome(
   return { lease, store, releases: sharedReleases(home, store, { lease, log }, onLost), hasRoom }
 }
 
+/**
+ * Number of the live release, which is in the folder then, in line with what servers share. Without room a server that does
+ * not publish goes on with what it shows from memory.
+ */
+export async function bringIntoLine(
+  releases: ReleaseHome,
+  shown: Release | undefined,
+  lease: Lease,
+  hasRoom: () => Promise<boolean>,
+): Promise<number | null> {
+  try {
+    shown?.flush()
+    return await releases.liveId()
+  } catch (error) {
+    if (!shown || lease.isHeld() || (await hasRoom())) throw error
+    return shown.id
+  }
+}
+
 /** Lets the servers that share pages render for each other: those of one edition, for a site at one place. */
 export async function openSharing(
   settings: PublisherSettings,
