@@ -87,6 +87,8 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
 
   /** Makes all pages anew, and brings what is shown until then to where it is delivered. */
   function onLoss(): void {
+    // One that is not shown yet is looked at when it is.
+    if (!(current as Engine | undefined)) return
     targets.follow(current.release, false).catch((err: unknown) => log.error({ err }, 'nothing is delivered'))
     renewal.beginIfWanted()
   }
@@ -108,6 +110,7 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
     await makeLive(home, next.release.id)
     await targets.follow(next.release, shown !== null && shown !== next.release.id)
     await show(next)
+    if (next.release.state.meta('source') !== source) renewal.beginIfWanted()
     await cleanup.afterLive(next.release.id)
   }
 

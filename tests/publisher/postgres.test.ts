@@ -19,6 +19,14 @@ const patch = (id: number, json: object) =>
 const statusOf = async (path: string) => (await site.visit(path)).status
 const receipt = (id: number) => site.ask(desk.getChange, { params: { id } })
 
+/** The database has no changes after this one, and an artist has this name. */
+const goBack = (last: number, id: number, name: string) =>
+  site.deps.db.admin.transaction().execute(async (tx) => {
+    await tx.updateTable('artists').set({ name }).where('id', '=', id).execute()
+    await tx.deleteFrom('outbox').where('id', '>', last).execute()
+    await sql`select setval(pg_get_serial_sequence('outbox', 'id'), ${last})`.execute(tx)
+  })
+
 /** What a publisher has written of a path. */
 async function pageOf({ release }: OpenPublisher, path: string): Promise<string> {
   const page = release.pages.get(path)
@@ -64,11 +72,7 @@ test('when the database has gone back in time, all is made anew and what is save
   for (const name of ['Bo Lost', 'Bo Lost Again']) await patch(2, { name })
   await expect.poll(() => site.text('/artists/2'), { timeout: 10_000 }).toContain('Bo Lost Again')
   expect(await site.text('/api/artists/2/')).toContain('Bo Lost Again')
-  await db.admin.transaction().execute(async (tx) => {
-    await tx.updateTable('artists').set({ name: 'Bo Restored' }).where('id', '=', 2).execute()
-    await tx.deleteFrom('outbox').where('id', '>', last).execute()
-    await sql`select setval(pg_get_serial_sequence('outbox', 'id'), ${last})`.execute(tx)
-  })
+  await goBack(last, 2, 'Bo Restored')
   expect(await site.text('/api/artists/2/')).toContain('Bo Restored')
   await expect.poll(() => site.text('/artists/2'), { timeout: 30_000 }).toContain('Bo Restored')
   const change = Number((await patch(1, { name: 'Ada Afterwards' })).headers.get('change-id'))
@@ -104,6 +108,23 @@ test('what was saved while nobody published is on the pages after the next start
   expect(await pageOf(site.publishing, '/artists/1')).toContain('Ada After')
   expect(await pageOf(site.publishing, '/artists')).not.toContain('/artists/4')
   expect(site.publishing.release.gone.has('/artists/4')).toBe(true)
+}, 60_000)
+
+test('a database that went back in time while nobody published is noticed, although it has as many changes again', async () => {
+  const last = await lastChangeId(site.deps.db.read)
+  await patch(1, { name: 'Ada Lost' })
+  const mark = () => JSON.parse(site.publishing.release.state.meta('mark') ?? '{}')
+  await expect.poll(() => mark().id, { timeout: 10_000 }).toBe(last + 1)
+  await site.settled()
+  await site.publishing.close()
+  site.pass(60_000)
+  await goBack(last, 1, 'Ada Restored')
+  for (const name of ['Bo', 'Bo Once More']) await patch(2, { name })
+  site.publishing = await reopen()
+  await expect
+    .poll(() => pageOf(site.publishing, '/artists/1'), { timeout: 30_000 })
+    .toContain('Ada Restored')
+  expect(await pageOf(site.publishing, '/artists/2')).toContain('Bo Once More')
 }, 60_000)
 
 test('one of two processes publishes; the other takes over when it is gone', async () => {

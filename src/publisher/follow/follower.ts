@@ -59,6 +59,7 @@ export interface Follower {
   resume(): void
 }
 
+const markName = 'mark'
 const batchSize = 200
 const stateBatch = 400
 /** Pages that are read at once. */
@@ -75,8 +76,8 @@ export function createFollower(deps: FollowerDeps): Follower {
   const { db, release, awaited, receipts, recent, withholding, scheduler, live, today, manyPages, log } = deps
   const { state } = release
   let followed = Number(state.meta('cursor') ?? 0)
-  /** The latest planned change, the very one, once it is known. */
-  let mark: ChangeMark | null = null
+  /** The latest planned change that is known, the very one. It is stored for whoever publishes after a restart. */
+  let mark = JSON.parse(state.meta(markName) ?? 'null') as ChangeMark | null
   const begun: BegunPlan[] = []
   /** Something has been saved here since the outbox was read. */
   let hasNews = false
@@ -254,11 +255,15 @@ export function createFollower(deps: FollowerDeps): Follower {
       scheduler.pump()
     },
     async hasLost() {
-      const at = followed
-      if (mark?.id === at) return !(await hasChange(db.read, mark))
-      if ((await lastChangeId(db.read)) < at) return true
-      const [found] = await changesAfter(db.read, at - 1, 1)
-      if (found?.id === at) mark = found
+      const [at, known] = [followed, mark]
+      if (known && !(await hasChange(db.read, known))) return true
+      if (known?.id !== at) {
+        if ((await lastChangeId(db.read)) < at) return true
+        const [found] = await changesAfter(db.read, at - 1, 1)
+        if (found?.id === at) mark = found
+      }
+      const text = JSON.stringify(mark)
+      if (state.meta(markName) !== text) state.setMeta(markName, text)
       return false
     },
     async goBack() {

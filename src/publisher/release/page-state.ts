@@ -173,6 +173,7 @@ export function openPageState(file: string): PageState {
     putMeta.run('cursor', String(change))
     // It is found no more by what it was made from.
     putMeta.run('source', '')
+    putMeta.run('mark', 'null')
   }
 
   return {
