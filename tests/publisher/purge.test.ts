@@ -1,8 +1,11 @@
 // Whoever keeps copies of the pages is told which are old: all of them, once they are new, and until it listens.
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
 import { openPublisher } from '#publisher/open-publisher.ts'
+import { deliveredUpTo } from '#publisher/targets/deliveries.ts'
 import { least } from '#tests/server/samples.ts'
 import { createTestSite, settingsOf, siteUrl, type TestSite, templatesNamed } from './harness.ts'
 import { type HookReceiver, startReceiver } from './hook-receiver.ts'
@@ -71,6 +74,27 @@ test('a call that is refused is repeated, also by the next start, and nothing is
   await reopen({}, () => receiver.refuse(false))
   await expect.poll(() => told('paths'), { timeout: 15_000 }).toContain('/artists/1')
   await expect.poll(() => told('tags'), { timeout: 15_000 }).toContain('artist-1')
+}, 60_000)
+
+test('of a folder that is lost with paths that wait, everything is told; without any, nothing is', async () => {
+  const isAllTold = () => receiver.calls.some(({ data, wasTaken }) => wasTaken && data.everything)
+  const loseFile = () => {
+    for (const end of ['', '-wal', '-shm'])
+      rmSync(join(site.dataDir, `site/purge.sqlite${end}`), { force: true })
+    receiver.refuse(false)
+    receiver.calls.length = 0
+  }
+  receiver.refuse(true)
+  await rename(1, 'Told By Nobody')
+  await site.settled()
+  await expect.poll(() => receiver.calls.length, { timeout: 15_000 }).toBeGreaterThan(0)
+  await reopen({}, loseFile)
+  await expect.poll(isAllTold, { timeout: 15_000 }).toBe(true)
+  await expect.poll(() => deliveredUpTo(site.deps.db, 'purge-waiting'), { timeout: 15_000 }).toBe(0)
+  await reopen({}, loseFile)
+  await rename(1, 'Told')
+  await expect.poll(() => told('paths'), { timeout: 15_000 }).toContain('/artists/1')
+  expect(isAllTold()).toBe(false)
 }, 60_000)
 
 test('with other templates any page may be old', async () => {

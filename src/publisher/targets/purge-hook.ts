@@ -1,5 +1,7 @@
 // Tells caches which pages are outdated: a signed call with the paths, addresses and tags of a batch of pages, retried
-// with growing pauses until it is accepted. Waiting paths survive a crash.
+// with growing pauses until it is accepted. Waiting paths survive a crash; when they are lost with their folder, whoever
+// publishes next tells that everything is outdated.
+import { randomInt } from 'node:crypto'
 import type { Logger } from 'pino'
 import { backoffMs } from '#contract/backoff.ts'
 import { withoutFields } from '#contract/field-tags.ts'
@@ -36,6 +38,10 @@ export interface PurgeHook {
 }
 
 const deliveryId = 'purge'
+/** Has the number of the file in which paths wait, or `noFile`: another server's may be gone with it. */
+const waitingId = 'purge-waiting'
+const noFile = 0
+const mostFiles = 2 ** 31
 const mostPaths = 500
 const mostTags = 500
 /** Interval at which changes that altered no page are looked for, in milliseconds. */
@@ -51,10 +57,13 @@ function openWaitingPaths(file: string) {
   native.exec(
     'create table if not exists purges (id integer primary key autoincrement, path text not null unique)',
   )
+  const numberOf = () => Number(native.prepare('pragma user_version').get()?.user_version)
+  if (numberOf() === noFile) native.exec(`pragma user_version = ${randomInt(1, mostFiles)}`)
   const put = native.prepare('insert or replace into purges (path) values (?)')
   const first = native.prepare(`select id, path from purges order by id limit ${mostPaths}`)
   const drop = native.prepare('delete from purges where id = ?')
   return {
+    number: numberOf(),
     add: (path: string) => void put.run(path),
     first: () => first.all() as { id: number; path: string }[],
     done(rows: readonly { id: number }[]) {
@@ -94,10 +103,21 @@ export function startPurgeHook(settings: PurgeSettings): PurgeHook {
     }
   }
 
+  /** Notes whether paths wait here, and tells everything when some wait in another file. */
+  async function noteWaiting(): Promise<void> {
+    const noted = (await deliveredUpTo(db, waitingId)) ?? noFile
+    if (isClosed) return
+    if (noted !== noFile && noted !== waiting.number) waiting.add(everything)
+    const number = waiting.first().length > 0 ? waiting.number : noFile
+    if (number !== noted) await markDelivered(db, waitingId, number)
+  }
+
   async function callOnce(): Promise<boolean> {
+    await noteWaiting()
     const { tags, last } = await readTags()
+    if (isClosed) return false
     const rows = waiting.first()
-    if (isClosed || (rows.length === 0 && last === null)) return false
+    if (rows.length === 0 && last === null) return false
     const isAll = rows.some(({ path }) => path === everything) || tags.includes(everythingTag)
     const paths = rows.map(({ path }) => path).filter((path) => path !== everything)
     const data = { everything: isAll, paths, urls: paths.map((path) => siteUrl + path), tags }
