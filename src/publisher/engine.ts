@@ -15,7 +15,7 @@ import {
   releaseFolder,
   tempFolderOf,
 } from './release/release.ts'
-import { isComplete, listReleaseIds } from './release/release-store.ts'
+import { isComplete, listReleaseIds, markOutdated } from './release/release-store.ts'
 import { createReadiness, idlePolicyFor } from './render/readiness.ts'
 import { createRenderPool } from './render/render-pool.ts'
 import type { RendererBuild } from './render/renderer-build.ts'
@@ -124,7 +124,10 @@ export async function openEngine(
     address,
     mayWrite,
     isDelivered,
-    onLoss,
+    onLoss(last: number) {
+      markOutdated(home, last).catch((err: unknown) => log.warn({ err }, 'an old release is not looked at'))
+      onLoss()
+    },
     sharing,
     startsThread: !presence,
     longestWaitMs,

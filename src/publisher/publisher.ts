@@ -34,8 +34,8 @@ export interface PublisherDeps {
   mayWrite: () => boolean
   /** Whether the latest version of a page has been delivered to the public address. */
   isDelivered: (path: string) => boolean
-  /** The database has gone back in time, and the release shows what it has lost. */
-  onLoss: () => void
+  /** The database has gone back in time, to this change, and the release shows what it has lost. */
+  onLoss: (last: number) => void
   /** Where other servers are asked to render pages; null when there are none. */
   sharing: RenderCluster | null
   /** Whether a rendering thread is there before the first save is expected. */
@@ -145,7 +145,7 @@ export function createPublisher(deps: PublisherDeps): Publisher {
       await follower.goBack()
       receipts.clear()
       log.warn({ change: follower.followed() }, 'the database has lost changes; all pages are made anew')
-      deps.onLoss()
+      deps.onLoss(follower.followed())
     }
     lookedBackAt = performance.now()
   }

@@ -79,6 +79,9 @@ test('when the database has gone back in time, all is made anew and what is save
   expect(change).toBe(last + 1)
   await expect.poll(() => site.text('/artists/1'), { timeout: 10_000 }).toContain('Ada Afterwards')
   await expect.poll(async () => (await receipt(change)).state, { timeout: 10_000 }).toBe('live')
+  await expect.poll(() => site.publishing.release.id, { timeout: 30_000 }).toBe(2)
+  const [made, before] = await site.publishing.releases()
+  expect([made?.problem, before?.problem]).toEqual([null, 'It shows changes that the database has lost.'])
 }, 60_000)
 
 test('archived while nothing can be rendered: gone at once, and every mention soon', async () => {

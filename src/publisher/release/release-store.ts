@@ -90,6 +90,12 @@ export function inspect<T>(home: string, id: number, ask: (state: PageState) => 
 export const latestChangeOf = (home: string, id: number): number =>
   inspect(home, id, (state) => Math.max(Number(state.meta('cursor') ?? 0), state.latestChange()))
 
+/** Has all releases that show changes after this one, which the database has lost, count as outdated. */
+export async function markOutdated(home: string, last: number): Promise<void> {
+  for (const id of await listReleaseIds(home))
+    if (latestChangeOf(home, id) > last) inspect(home, id, (state) => state.batch(() => state.goBack(last)))
+}
+
 /** Digest of a part of an `Origin`. */
 export function digestOrigin(parts: readonly unknown[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16)
@@ -144,18 +150,24 @@ export async function chooseRelease(choices: ChoiceStore, release: number): Prom
 
 /** Why a release cannot become live at this place, or null. */
 export function activationProblem(
-  release: { isComplete: boolean; renderer: string | null; place: string | null },
+  release: { isComplete: boolean } & { [part in keyof Origin]: string | null },
   place: string,
 ): string | null {
   if (!release.isComplete) return 'It was never completed.'
   if (release.place !== place) return 'It was made for another address or time zone.'
+  if (release.source === '') return 'It shows changes that the database has lost.'
   return findRenderer(release.renderer ?? '') ? null : 'Its templates are no longer kept on this machine.'
 }
 
 function problemOf(home: string, id: number, place: string): string | null {
   return inspect(home, id, (state) =>
     activationProblem(
-      { isComplete: isComplete(state), renderer: state.meta('renderer'), place: state.meta('place') },
+      {
+        isComplete: isComplete(state),
+        renderer: state.meta('renderer'),
+        source: state.meta('source'),
+        place: state.meta('place'),
+      },
       place,
     ),
   )

@@ -113,8 +113,7 @@ function sharedReleases(
     choices: openSharedChoice(db),
     async describe(place) {
       return (await listShared(db)).map(({ facts, isComplete, ...release }) => {
-        const { renderer, place: madeFor } = facts
-        return { ...release, problem: activationProblem({ isComplete, renderer, place: madeFor }, place) }
+        return { ...release, problem: activationProblem({ ...facts, isComplete }, place) }
       })
     },
     async prepare(id, place) {
