@@ -1,6 +1,7 @@
 // Differences between SQLite and PostgreSQL.
 import { type ColumnDefinitionBuilder, type RawBuilder, sql } from 'kysely'
 import { special } from './fold.ts'
+import { likeEscaped } from './like.ts'
 
 /** What differs between the databases, except for the search index (see search-index.ts). */
 export interface Dialect {
@@ -11,8 +12,8 @@ export interface Dialect {
   readonly bytes: RawBuilder<unknown>
   /** Makes a column the auto-incremented id of the table. */
   autoId(column: ColumnDefinitionBuilder): ColumnDefinitionBuilder
-  /** Text as `fold` makes it, for what no folded column is kept of. */
-  folded(text: RawBuilder<unknown>): RawBuilder<unknown>
+  /** Whether a text, folded, has the folded word: for texts of which no folded column is kept. */
+  hasFolded(text: RawBuilder<unknown>, word: string): RawBuilder<unknown>
   /** A text in a column of JSON. */
   textIn(column: RawBuilder<unknown>, name: string): RawBuilder<unknown>
 }
@@ -20,27 +21,62 @@ export interface Dialect {
 /** Name under which connections to SQLite know `fold`. */
 export const foldFunction = 'marquee_fold'
 
+/** Of the two small letters of Σ, which it becomes depends on what follows, so that a part of a word has another one. */
+const withoutFinals = (folded: string) => folded.replaceAll('ς', 'σ')
+
 export const sqliteDialect: Dialect = {
   name: 'sqlite',
   sortText: sql`text`,
   bytes: sql`blob`,
   autoId: (column) => column.primaryKey().autoIncrement(),
-  folded: (text) => sql`${sql.raw(foldFunction)}(${text})`,
+  hasFolded: (text, word) =>
+    sql`replace(${sql.raw(foldFunction)}(${text}), 'ς', 'σ') like ${likeEscaped(withoutFinals(word))} escape '\\'`,
   textIn: (column, name) => sql`${column} ->> ${name}`,
 }
 
-/** Letters that remain when marks are taken away, with their capitals. */
-const letters = Object.keys(special).filter((letter) => /^[^\0-\x7f]$/.test(letter.toUpperCase()))
+/** All marks of Unicode, as a list of ranges in brackets: the expressions of PostgreSQL have no name for them. */
+function bracketOfMarks(): string {
+  const ranges: [number, number][] = []
+  for (let code = 0x300; code <= 0xe01ef; code += 1) {
+    const last = ranges.at(-1)
+    if (!/\p{M}/u.test(String.fromCodePoint(code))) continue
+    if (last?.[1] === code - 1) last[1] = code
+    else ranges.push([code, code])
+  }
+  return `[${ranges.map((range) => [...new Set(range)].map((code) => String.fromCodePoint(code)).join('-')).join('')}]`
+}
 
-/** Without the locale of the database, which may know no letters but those of ASCII. */
-function foldedByPostgres(text: RawBuilder<unknown>): RawBuilder<unknown> {
-  const plain = sql`regexp_replace(normalize(${text}, nfkd), ${sql.lit('[\u0300-\u036f]')}, '', 'g')`
-  const [capitals, small] = [letters.join('').toUpperCase(), letters.join('')]
-  const lower = sql`lower(translate(${plain}, ${sql.lit(capitals)}, ${sql.lit(small)}))`
-  return Object.entries(special).reduce(
-    (folded, [letter, plainOne]) => sql`replace(${folded}, ${sql.lit(letter)}, ${sql.lit(plainOne)})`,
-    lower,
+let marks: string | undefined
+
+/** Letters that remain when marks are taken away, and their capitals, each with what it is folded to. */
+const remaining = Object.entries(special).flatMap(([letter, plain]) =>
+  [letter, letter === 'ß' ? 'ẞ' : letter.toUpperCase()].map((one) => ({ letter: one, plain })),
+)
+const double = remaining.filter(({ plain }) => plain.length > 1)
+
+/** All letters that are folded to this one. */
+const variantsOf = (letter: string) =>
+  [
+    letter === 'σ' ? 'σς' : letter,
+    letter.toUpperCase(),
+    ...remaining.filter(({ plain }) => plain === letter).map((one) => one.letter),
+  ].join('')
+
+/** Letters in either case, because the locale of the database may know no letters but those of ASCII. */
+const patternOf = (word: string) =>
+  Array.from(withoutFinals(word), (letter) => {
+    if (letter.toUpperCase() !== letter) return `[${variantsOf(letter)}]`
+    return /[!-/:-@[-`{-~]/.test(letter) ? `\\${letter}` : letter
+  }).join('')
+
+function hasFoldedInPostgres(text: RawBuilder<unknown>, word: string): RawBuilder<unknown> {
+  marks ??= bracketOfMarks()
+  const unmarked = sql`regexp_replace(normalize(${text}, nfkd), ${sql.lit(marks)}, '', 'g')`
+  const plainText = double.reduce(
+    (before, { letter, plain }) => sql`replace(${before}, ${sql.lit(letter)}, ${sql.lit(plain)})`,
+    unmarked,
   )
+  return sql`${plainText} ~ ${patternOf(word)}`
 }
 
 export const postgresDialect: Dialect = {
@@ -48,6 +84,6 @@ export const postgresDialect: Dialect = {
   sortText: sql`text collate "C"`,
   bytes: sql`bytea`,
   autoId: (column) => column.primaryKey().generatedByDefaultAsIdentity(),
-  folded: foldedByPostgres,
+  hasFolded: hasFoldedInPostgres,
   textIn: (column, name) => sql`${column}::json ->> ${name}`,
 }

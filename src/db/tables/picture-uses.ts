@@ -145,9 +145,9 @@ export const idsByWord = (word: string, dialect: Dialect) =>
       const ofArtist = sql`artist_id in (select id from artists where ${contains(sql`name_key`, word)})`
       const translated = dialect.textIn(sql`texts`, `${field}_alt`)
       const inTranslation = sql`id in (select record_id from translations
-        where subject = ${resource} and ${contains(dialect.folded(translated), word)})`
+        where subject = ${resource} and ${dialect.hasFolded(translated, word)})`
       const found = [
-        contains(dialect.folded(sql`${sql.ref(`${prefix}_alt`)}`), word),
+        dialect.hasFolded(sql.ref(`${prefix}_alt`), word),
         ...(translatableIn(resource).includes(`${field}_alt`) ? [inTranslation] : []),
         ...keys,
         ...(isNested(column) ? [ofArtist] : []),
