@@ -153,6 +153,45 @@ test(
   },
 )
 
+test('a text that was put back after a lost answer is what is stored', rare, async ({ page, me }) => {
+  const { id } = await me.artist({ name: unique('Put back'), genre: 'Folk' })
+  const path = `/dashboard/artists/${id}/`
+  await page.goto(`/dashboard/artists/edit/${id}`)
+  await loseChange(page, path)
+  await page.getByLabel('Genre').fill('Unwanted')
+  await save(page).click()
+  await expect(page.getByRole('alert')).toContainText('Failed to save artist.')
+  expect(await me.get(path)).toMatchObject({ genre: 'Unwanted' })
+  await page.getByLabel('Genre').fill('Folk')
+  await save(page).click()
+  await expect(page).toHaveURL('/dashboard/artists')
+  expect(await me.get(path)).toMatchObject({ genre: 'Folk' })
+})
+
+test(
+  'unsaved work whose answer was lost is not called saved over what a colleague wrote since',
+  rare,
+  async ({ page, context, me, complaints }) => {
+    const { id } = await me.artist({ name: unique('Gone on') })
+    const path = `/dashboard/artists/${id}/`
+    await page.goto(`/dashboard/artists/edit/${id}`)
+    await loseChange(page, path)
+    await page.getByLabel('Genre').fill('Mine')
+    await save(page).click()
+    await expect(page.getByRole('alert')).toContainText('Failed to save artist.')
+    await page.waitForTimeout(400)
+    await page.close({ runBeforeUnload: false })
+    await me.ask('PATCH', path, { genre: 'Theirs' })
+    const again = await context.newPage()
+    watch(again, complaints)
+    await again.goto(`/dashboard/artists/edit/${id}`)
+    await again.getByRole('button', { name: 'Continue with them' }).click()
+    await save(again).click()
+    await expect(again.getByRole('dialog', { name: 'Somebody else has saved this' })).toContainText('Theirs')
+    expect(await me.get(path)).toMatchObject({ genre: 'Theirs' })
+  },
+)
+
 test('a draft whose answer was lost is not in conflict with itself', rare, async ({ page, me }) => {
   const { id } = await me.artist({ name: unique('Drafted') })
   await page.goto(`/dashboard/artists/edit/${id}`)

@@ -147,6 +147,33 @@ test(
   },
 )
 
+test('a text that is put back after two lost answers is what is stored', rare, async ({ page, editor }) => {
+  const { id } = await editor.artist({ name: unique('Put back') })
+  const api = `/dashboard/artists/${id}/translations/de/`
+  const dialog = await open(page, `/dashboard/artists/edit/${id}`)
+  let lost = 0
+  await page.route(`**/api${api}`, async (route) => {
+    if (route.request().method() !== 'PATCH' || lost === 2) return route.fallback()
+    const answer = await route.fetch()
+    if (!answer.ok()) return route.fulfill({ response: answer })
+    lost += 1
+    await route.fulfill({ status: 502, body: 'Bad gateway' })
+  })
+  const save = dialog.getByRole('button', { name: 'Save translation' })
+  const failed = dialog.getByRole('alert')
+  for (const genre of ['Küste', 'Hafen']) {
+    await dialog.getByLabel('Genre').fill(genre)
+    await save.click()
+    await expect.poll(async () => (await editor.get(api)).texts).toMatchObject({ genre })
+    await expect(failed).toContainText('Failed to save the translation.')
+  }
+  await dialog.getByLabel('Genre').fill('Küste')
+  await save.click()
+  await expect(page.getByText('The translation is saved.')).toBeVisible()
+  expect((await editor.get(api)).texts).toMatchObject({ genre: 'Küste' })
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+})
+
 test(
   'two who translate the same text are asked, and different ones are merged',
   rare,

@@ -64,7 +64,9 @@ export async function createDraft(first: SaveOrder): Promise<SaveOutcome> {
     try {
       const requestKey = `draft.${order.requestKey}`
       const { data } = await ask(dashboardDrafts.createDraft, { body, requestKey, signal })
-      return { state: 'drafted', id: data.id }
+      // The answer may be an old one, of a try whose answer was lost, and the draft another one by now.
+      const isOld = start.isSent && (await loadDraft(data.id, signal)).draft.revision !== data.revision
+      return isOld ? await resumeDraft(data, body, signal) : { state: 'drafted', id: data.id }
     } catch (error) {
       if (error instanceof RefusedError && error.code === 'key_reused')
         return resumeDraft(error.current as Draft, body, signal)
@@ -101,6 +103,7 @@ export async function saveDraft(
   const { resource, signal } = first
   let order = first
   let loaded = begun
+  let base = first.start.values
   const taken: string[] = []
   for (;;) {
     const conflicts = order.start.hasChosen ? [] : conflictsWithLive(resource, loaded)
@@ -127,9 +130,15 @@ export async function saveDraft(
         signal,
       }
       const { data: draft, etag } = await ask(dashboardDrafts.patchDraft, options)
-      const saved = { ...loaded, draft, etag }
-      take(saved)
-      return { state: 'saved', record: toDraftRecord(resource, saved), etag, taken }
+      loaded = { ...loaded, draft, etag }
+      take(loaded)
+      const record = toDraftRecord(resource, loaded)
+      const isCurrent = !start.isSent || (await loadDraft(id, signal)).etag === etag
+      if (isCurrent) return { state: 'saved', record, etag, taken }
+      // An old answer, of a try whose answer was lost: it is compared, from where the edit began, with what came since.
+      const values = toFormValues(resource, record)
+      order = { ...order, start: { ...start, values, etag }, values }
+      continue
     } catch (error) {
       const before = storedBefore<Draft>(error, order)
       if (before) {
@@ -137,6 +146,7 @@ export async function saveDraft(
         take(loaded)
         const values = toFormValues(resource, toDraftRecord(resource, loaded))
         order = { ...order, start: { ...order.start, values, etag: before.etag } }
+        base = values
         continue
       }
       if (!isStale(error)) throw error
@@ -144,11 +154,12 @@ export async function saveDraft(
     loaded = await loadDraft(id, signal)
     take(loaded)
     const theirs = toFormValues(resource, toDraftRecord(resource, loaded))
-    const merged = mergeValues(resource, order.start.values, order.values, theirs)
-    const start = { values: theirs, etag: loaded.etag }
+    const merged = mergeValues(resource, base, order.values, theirs)
+    const start = { values: theirs, etag: loaded.etag, isSent: order.start.isSent }
     if (merged.conflicts.length > 0)
       return { state: 'conflict', conflicts: merged.conflicts, values: merged.values, theirs, start }
     taken.push(...merged.taken)
     order = { ...order, start, values: merged.values }
+    base = theirs
   }
 }

@@ -1,6 +1,5 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { RefusedError } from '#browser/call-errors.ts'
 import { newIdempotencyKey } from '#browser/request-key.ts'
 import { reasonOf } from '../api/failure.ts'
 import { invalidateResource } from '../api/query-client.ts'
@@ -18,6 +17,7 @@ import { FieldControl } from './FieldControl.tsx'
 import { FieldIds } from './field-ids.ts'
 import styles from './form.module.css'
 import type { MakeOrder } from './make-record.ts'
+import { showBesideFields } from './refused-fields.ts'
 import { saveRecord } from './send-record.ts'
 import type { UnsavedRecord } from './unsaved-work.ts'
 import { useIsGone } from './use-is-gone.ts'
@@ -88,12 +88,8 @@ export function MakeRecordDialog({ resource, name, onMade, onClose }: MakeOrder)
       if (!isGone.current) onMade(outcome.record)
     } catch (error) {
       if (isGone.current) return toastError(`${resource.texts.saveFailed} ${reasonOf(error) ?? ''}`)
-      const errors = error instanceof RefusedError ? error.errors : {}
-      const beside = Object.entries(errors).filter(([field]) => fields.some((one) => one.name === field))
-      for (const [field, messages] of beside)
-        form.setError(field, { type: 'server', message: messages.join(' ') })
-      if (beside[0]) form.setFocus(beside[0][0])
-      else setFailure(reasonOf(error) ?? '')
+      const names = fields.map((field) => field.name)
+      if (!showBesideFields(form, error, names)) setFailure(reasonOf(error) ?? '')
       setIsBusy(false)
     }
   }

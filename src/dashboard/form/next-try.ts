@@ -2,7 +2,6 @@
 import { RefusedError } from '#browser/call-errors.ts'
 import { revisionTag } from '#contract/revision-tag.ts'
 import { type LoadedRecord, loadRecord } from '../api/use-record.ts'
-import { idOf } from '../resources/addresses.ts'
 import type { StoredRecord } from '../resources/resource.ts'
 import { mergeValues } from './merge.ts'
 import type { OpenConflict, SaveOrder, Start } from './save-order.ts'
@@ -40,12 +39,13 @@ export function storedBefore<T>(error: unknown, { start }: Pick<SaveOrder, 'star
 
 /**
  * The change to send after `error` refused one as outdated: based on what an earlier try of it has stored, or merged with
- * what somebody else has. Throws the error when neither is so.
+ * what somebody else has, where `base` holds the values the edit started from. Throws the error when neither is so.
  */
 export async function nextTry(
   order: SaveOrder,
   id: string | number | undefined,
   error: unknown,
+  base: FormValues,
 ): Promise<NextTry> {
   const before = storedBefore<StoredRecord>(error, order)
   if (before) {
@@ -53,15 +53,5 @@ export async function nextTry(
     return { state: 'merged', start, values: order.values, taken: [] }
   }
   if (!(error instanceof RefusedError) || error.status !== 412) throw error
-  return rebaseOnCurrent(order, id, order.start.values)
-}
-
-/** Handles a retry after a lost response: the record is already stored, so later changes are sent as a patch of it. */
-export async function resumeCreated(
-  order: SaveOrder,
-  first: StoredRecord,
-): Promise<Pick<SaveOrder, 'id' | 'start'>> {
-  const id = idOf(order.resource, first)
-  const { etag } = await loadRecord(order.resource, order.scope, id, order.signal)
-  return { id, start: { values: toFormValues(order.resource, first), etag } }
+  return rebaseOnCurrent(order, id, base)
 }

@@ -10,9 +10,13 @@ export interface Failure {
   isAboutFields: boolean
 }
 
+/** Whether a save may be carried out, or may have been, although it failed. */
+export const mayBeStored = (error: unknown): boolean =>
+  isUnanswered(error) || (error instanceof RefusedError && error.code === 'in_progress')
+
 export const toFailure = (text: string, error: unknown, isAboutFields: boolean): Failure => ({
   text,
   reason: isAboutFields ? undefined : reasonOf(error),
   isAboutFields,
-  mayRetry: isUnanswered(error) || (error instanceof RefusedError && error.code === 'in_progress'),
+  mayRetry: mayBeStored(error),
 })

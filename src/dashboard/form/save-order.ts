@@ -10,6 +10,8 @@ export interface Start {
   copyOf?: string | number | undefined
   /** Whether somebody has chosen between a draft and what the live record has since. */
   hasChosen?: boolean
+  /** Whether a save of this was sent before, so that an answer may be an old one, of a try whose answer was lost. */
+  isSent?: boolean | undefined
 }
 
 export interface SaveOrder {

@@ -4,11 +4,13 @@ import { isSupported } from '#browser/api-offers.ts'
 import { RefusedError } from '#browser/call-errors.ts'
 import type { Exchange, LooseOptions } from '#browser/call-types.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { revisionTag } from '#contract/revision-tag.ts'
 import { ask } from '../api/ask.ts'
-import { paramsOf } from '../resources/addresses.ts'
+import { loadRecord } from '../api/use-record.ts'
+import { idOf, paramsOf } from '../resources/addresses.ts'
 import type { StoredRecord } from '../resources/resource.ts'
 import type { SaveOrder, SaveOutcome, Start } from './save-order.ts'
-import { changedNames, pickBody, toBody } from './values.ts'
+import { changedNames, type FormValues, pickBody, toBody, toFormValues } from './values.ts'
 
 async function send(
   endpoint: Endpoint,
@@ -41,16 +43,34 @@ async function create(order: SaveOrder): Promise<SaveOutcome> {
       requestKey,
       query,
     })
-    return { state: 'saved', record: data as StoredRecord, etag, taken: [] }
+    const record = data as StoredRecord
+    if (await isCurrent(order, idOf(resource, record), etag))
+      return { state: 'saved', record, etag, taken: [] }
+    // An earlier try has made it, and it is compared with what was stored since.
+    return await resume({ ...order, values: toFormValues(resource, record) }, record, order.start.values)
   } catch (error) {
     if (!(error instanceof RefusedError)) throw error
     // The original is not there any more.
     if (error.errors.translations_of)
       return create({ ...order, start: { ...order.start, copyOf: undefined } })
     if (error.code !== 'key_reused') throw error
-    const { resumeCreated } = await loadNextTry(error)
-    return change({ ...order, ...(await resumeCreated(order, error.current as StoredRecord)) })
+    return resume(order, error.current as StoredRecord)
   }
+}
+
+/** Goes on with a record that an earlier try has made, whose answer was lost: later changes are a change of it. */
+function resume(order: SaveOrder, made: StoredRecord, base?: FormValues): Promise<SaveOutcome> {
+  const { resource, start } = order
+  const etag = typeof made.revision === 'number' ? revisionTag(made.revision) : null
+  const madeStart = { values: toFormValues(resource, made), etag, isSent: start.isSent }
+  return change({ ...order, id: idOf(resource, made), start: madeStart }, base)
+}
+
+/** False when the answer to a save is an old one, of a try whose answer was lost, and the record is another one by now. */
+async function isCurrent(order: SaveOrder, id: SaveOrder['id'], etag: string | null): Promise<boolean> {
+  const { resource, scope, start, signal } = order
+  if (!start.isSent || etag === null) return true
+  return (await loadRecord(resource, scope, id, signal)).etag === etag
 }
 
 /** Key of a change of one revision: sent again after a lost answer, it is not in conflict with itself. */
@@ -67,9 +87,13 @@ const loadNextTry = (refusal: unknown) =>
     throw refusal
   })
 
-async function change(first: SaveOrder): Promise<SaveOutcome> {
-  const { resource, id } = first
+/** Changes a record; `firstBase` holds the values that the edit began with. */
+async function change(first: SaveOrder, firstBase = first.start.values): Promise<SaveOutcome> {
+  const { resource } = first
+  const id = resource.idParam === null ? undefined : first.id
+  const { isSent } = first.start
   let order = first
+  let base = firstBase
   const taken: string[] = []
   for (;;) {
     const { start, values } = order
@@ -79,14 +103,19 @@ async function change(first: SaveOrder): Promise<SaveOutcome> {
         ifMatch: start.etag ?? undefined,
         requestKey: keyOfChange(order),
       })
-      return { state: 'saved', record: data as StoredRecord, etag, taken }
+      const record = data as StoredRecord
+      if (await isCurrent(order, id, etag)) return { state: 'saved', record, etag, taken }
+      // What it has stored is compared, from where the edit began, with what was stored since.
+      const stored = toFormValues(resource, record)
+      order = { ...order, start: { values: stored, etag, isSent }, values: stored }
     } catch (error) {
       if (!isOutdated(error)) throw error
       const { nextTry } = await loadNextTry(error)
-      const next = await nextTry(order, resource.idParam === null ? undefined : id, error)
+      const next = await nextTry(order, id, error, base)
       if (next.state === 'conflict') return next
       taken.push(...next.taken)
-      order = { ...order, start: next.start, values: next.values }
+      order = { ...order, start: { ...next.start, isSent }, values: next.values }
+      base = next.start.values
     }
   }
 }

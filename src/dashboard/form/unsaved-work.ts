@@ -18,6 +18,8 @@ export interface UnsavedRecord {
   made?: StoredRecord | undefined
   /** The record that this new one began as a copy of. */
   copyOf?: string | number | undefined
+  /** Whether it was sent, so that it may be stored although no answer has come. */
+  isSent?: boolean | undefined
 }
 
 /** The names that browsers have stored under since the first edition. */

@@ -2,7 +2,6 @@
 import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
-import { RefusedError } from '#browser/call-errors.ts'
 import { newIdempotencyKey } from '#browser/request-key.ts'
 import { dashboard } from '#contract/addresses.ts'
 import { reasonOf } from '../api/failure.ts'
@@ -16,7 +15,8 @@ import { inputNames } from '../resources/field.ts'
 import type { Resource, Scope, StoredRecord } from '../resources/resource.ts'
 import { missingLabels, resolverFor } from './check.ts'
 import { createDraft, type Keeper, type Send } from './keeper.ts'
-import { type Failure, toFailure } from './save-failure.ts'
+import { showBesideFields } from './refused-fields.ts'
+import { type Failure, mayBeStored, toFailure } from './save-failure.ts'
 import type { OpenConflict, SaveOutcome, Start } from './save-order.ts'
 import { keptText, toSavedWords } from './saved-words.ts'
 import { saveRecord } from './send-record.ts'
@@ -79,21 +79,19 @@ export function useRecordForm(
   /** Keeps these values in the browser, or drops them when they are those that editing began with. */
   const noteValues = useCallback(
     (values: FormValues) => {
-      const { values: base, etag, made, copyOf } = start.current as NonNullable<typeof start.current>
-      const differs = changedNames(resource, base, values).length > 0
-      setIsDirty(differs)
-      if (differs)
-        return keep({
-          values: structuredClone(withoutSecrets(resource, values)),
-          base,
-          etag,
-          requestKey: requestKey.current,
-          made,
-          copyOf,
-        })
+      const { values: base, ...more } = start.current as NonNullable<typeof start.current>
+      const isReverted = changedNames(resource, base, values).length === 0
       // All input is reverted, so the next input starts another record with another key.
-      requestKey.current = newIdempotencyKey()
-      void drop()
+      if (isReverted && more.etag === null) {
+        requestKey.current = newIdempotencyKey()
+        start.current = { values: base, ...more, isSent: false }
+      }
+      // What was sent may be stored, so that values which are as they were are a change too.
+      const differs = !isReverted || (more.isSent === true && more.etag !== null)
+      setIsDirty(differs)
+      if (!differs) return void drop()
+      const kept = structuredClone(withoutSecrets(resource, values))
+      keep({ ...more, values: kept, base, requestKey: requestKey.current })
     },
     [resource, keep, drop],
   )
@@ -132,14 +130,10 @@ export function useRecordForm(
     }
     if (!keeper && !loaded && !made) resource.afterMade?.(record, sent)
     tellDone(toSavedWords(keeper ? null : resource.nameOf(record), taken, hasMore))
-    if (hasMore) {
-      if (!loaded) setMade(record)
-      const kept = structuredClone(withoutSecrets(resource, values))
-      keep({ values: kept, base: stored, etag, made: start.current.made })
-    } else void drop()
+    if (hasMore && !loaded) setMade(record)
+    noteValues(values)
     // The user has left and may be in another form by now.
     if (isGone.current) return
-    setIsDirty(hasMore)
     if (!hasMore && resource.idParam !== null && !keeper) {
       if (!loaded)
         rememberOpened(resource, scope, { id: idOf(resource, record), madeName: resource.nameOf(record) })
@@ -180,24 +174,24 @@ export function useRecordForm(
   }
 
   function fail(error: unknown): void {
-    const errors = error instanceof RefusedError ? error.errors : {}
-    const known = new Set(resource.fields.flatMap(inputNames))
-    const beside = Object.entries(errors).filter(([name]) => known.has(name))
-    for (const [name, messages] of beside)
-      form.setError(name, { type: 'server', message: messages.join(' ') })
-    if (beside[0]) form.setFocus(beside[0][0])
-    setFailure(toFailure(resource.texts.saveFailed, error, beside.length > 0))
+    const isBeside = showBesideFields(form, error, resource.fields.flatMap(inputNames))
+    setFailure(toFailure(resource.texts.saveFailed, error, isBeside))
+  }
+
+  /** Goes back to what was not sent: the answer says that nothing was stored. */
+  function takeBack(begun: Start): void {
+    if (begun.isSent) return
+    start.current = begun
+    noteValues(form.getValues())
   }
 
   async function save(values: FormValues, send: Send = keeper?.save ?? saveRecord): Promise<void> {
     // Ignores a second submit while the first is in progress, and one after it.
     if (attempt.current || isLeaving.current) return
     sender.current = send
-    if (
-      send === saveRecord &&
-      !isNew &&
-      changedNames(resource, (start.current as Start).values, values).length === 0
-    ) {
+    const begun = start.current as NonNullable<typeof start.current>
+    const isSame = changedNames(resource, begun.values, values).length === 0
+    if (send === saveRecord && !isNew && !begun.isSent && isSame) {
       guard.allow()
       if (resource.idParam !== null) await navigate(returnPath(resource, scope), { preventScrollReset: true })
       return
@@ -208,12 +202,15 @@ export function useRecordForm(
     setStatus({ state: 'saving', share: null, isSilent: false })
     const patience = startStallTimer(() => setStatus({ state: 'saving', share: null, isSilent: true }))
     let hasMore = false
+    // Kept with the values, because the answer may be lost, and this tab closed.
+    start.current = { ...begun, isSent: true }
+    if (changedNames(resource, begun.values, form.getValues()).length > 0) noteValues(form.getValues())
     try {
       const outcome = await send({
         resource,
         scope,
         id: made ? idOf(resource, made) : loaded && id,
-        start: start.current as Start,
+        start: begun,
         values,
         requestKey: requestKey.current,
         signal: present.signal,
@@ -223,6 +220,7 @@ export function useRecordForm(
         },
       })
       if (present.signal.aborted) return
+      if (outcome.state === 'conflict') takeBack(begun)
       if (outcome.state === 'saved') finish(outcome, values)
       else if (outcome.state === 'drafted') {
         hasMore = changedNames(resource, values, form.getValues()).length > 0
@@ -235,6 +233,7 @@ export function useRecordForm(
         })
     } catch (error) {
       if (present.signal.aborted) return
+      if (!mayBeStored(error)) takeBack(begun)
       if (isGone.current) tellGone(reasonOf(error))
       else fail(error)
       lookForDraft(scope, error)
@@ -275,8 +274,8 @@ export function useRecordForm(
     saveAsDraft: () => void save(form.getValues(), createDraft),
     takeUnsaved() {
       if (!unsaved.found) return
-      const { base, etag, made, copyOf } = unsaved.found
-      start.current = { values: base, etag, made, copyOf }
+      const { base, etag, made, copyOf, isSent } = unsaved.found
+      start.current = { values: base, etag, made, copyOf, isSent }
       requestKey.current = unsaved.found.requestKey ?? requestKey.current
       if (unsaved.found.made) setMade(unsaved.found.made)
       isCopied.current = true

@@ -1,6 +1,6 @@
 // Behaviour of the form of a translation: what is typed is kept in this browser until it is saved, and a save of somebody
 // else meanwhile is merged, or asked about where both changed the same text.
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { RefusedError } from '#browser/call-errors.ts'
 import { newIdempotencyKey } from '#browser/request-key.ts'
@@ -8,6 +8,7 @@ import type { Translation } from '#contract/entities/translation.ts'
 import { reasonOf } from '../api/failure.ts'
 import { tellDone } from '../app/toasts.ts'
 import { mergeValues } from '../form/merge.ts'
+import { mayBeStored } from '../form/save-failure.ts'
 import type { OpenConflict } from '../form/save-order.ts'
 import { mergePendingInput } from '../form/typed-since.ts'
 import { useUnsavedWork } from '../form/use-unsaved-work.ts'
@@ -15,11 +16,13 @@ import { changedNames, type FormValues, toFormValues } from '../form/values.ts'
 import { t } from '../language/translate.ts'
 import { idOf, screenKey } from '../resources/addresses.ts'
 import { useOneAtATime } from '../ui/one-at-a-time.ts'
-import { saveTranslation, type TranslationSubject } from './translation-call.ts'
+import { readTranslation, saveTranslation, type TranslationSubject } from './translation-call.ts'
 
 interface Start {
   values: FormValues
   revision: number
+  /** Whether a save of this was sent before, so that an answer may be an old one, of a try whose answer was lost. */
+  isSent?: boolean | undefined
 }
 interface UnsavedTranslation extends Start {
   base: FormValues
@@ -50,10 +53,23 @@ export function useTranslationForm(subject: TranslationSubject, stored: Translat
   /** Texts that are still right although their originals have changed. */
   const [confirmed, setConfirmed] = useState<readonly string[]>([])
 
+  /** Keeps these values in the browser, or drops them when they are those that editing began with. */
+  const noteValues = useCallback(
+    (values: FormValues) => {
+      const { values: base, ...more } = start.current
+      // What was sent may be stored, so that values which are as they were are a change too.
+      const differs = more.isSent || changedNames(resource, base, values).length > 0
+      setIsDirty(differs)
+      if (differs) keep({ ...more, values: structuredClone(values), base, requestKey: requestKey.current })
+      else void drop()
+    },
+    [resource, keep, drop],
+  )
+
   useEffect(() => {
     if (!found) return
-    const { values, base, revision } = found
-    start.current = { values: base, revision }
+    const { values, base, revision, isSent } = found
+    start.current = { values: base, revision, isSent }
     requestKey.current = found.requestKey ?? requestKey.current
     form.reset(values)
     setIsDirty(true)
@@ -65,39 +81,25 @@ export function useTranslationForm(subject: TranslationSubject, stored: Translat
       form.subscribe({
         formState: { values: true },
         callback: ({ values }) => {
-          const { values: base, revision } = start.current
-          const differs = changedNames(resource, base, values).length > 0
-          setIsDirty(differs)
-          if (differs)
-            keep({ values: structuredClone(values), base, revision, requestKey: requestKey.current })
-          else void drop()
+          noteValues(values)
         },
       }),
-    [form, resource, keep, drop],
+    [form, noteValues],
   )
 
   /** Shows `values` over what is stored, with what was typed since they were `sent`, which stays unsaved. */
   function showOver(next: Start, sent: FormValues, values: FormValues): FormValues {
     const shown = mergePendingInput(resource, sent, form.getValues(), values)
-    const isUnsaved = changedNames(resource, next.values, shown).length > 0
     start.current = next
     form.reset(shown)
-    setIsDirty(isUnsaved)
-    if (isUnsaved)
-      keep({
-        values: structuredClone(shown),
-        base: next.values,
-        revision: next.revision,
-        requestKey: requestKey.current,
-      })
-    else void drop()
+    noteValues(shown)
     return shown
   }
 
   /** Shows what somebody else has saved, and asks where both changed the same text. */
-  function merge(theirs: Translation, sent: FormValues): FormValues | null {
+  function merge(theirs: Translation, sent: FormValues, base: FormValues): FormValues | null {
     const next = startOf(subject, theirs)
-    const { conflicts, values: merged } = mergeValues(resource, start.current.values, sent, next.values)
+    const { conflicts, values: merged } = mergeValues(resource, base, sent, next.values)
     const shown = showOver(next, sent, merged)
     if (conflicts.length === 0) return merged
     setConflict({
@@ -110,26 +112,40 @@ export function useTranslationForm(subject: TranslationSubject, stored: Translat
     return null
   }
 
-  async function send(values: FormValues): Promise<void> {
-    const names = new Set([...changedNames(resource, start.current.values, values), ...confirmed])
+  /** `base` holds the texts that the edit began with. */
+  async function send(values: FormValues, base = start.current.values): Promise<void> {
+    const begun = start.current
+    const names = new Set([...changedNames(resource, begun.values, values), ...confirmed])
     const texts = Object.fromEntries([...names].map((name) => [name, orNull(values[name])]))
-    const { revision } = start.current
+    const { revision, isSent } = begun
+    // Kept with the texts, because the answer may be lost, and this tab closed.
+    start.current = { ...begun, isSent: true }
+    noteValues(form.getValues())
     try {
       const saved = await saveTranslation(subject, texts, revision, `${requestKey.current}.r${revision}`)
       const next = startOf(subject, saved)
+      if (isSent && (await readTranslation(subject)).revision !== saved.revision) {
+        // An old answer, of a try whose answer was lost: it is compared, from where the edit began, with what came since.
+        start.current = { ...next, isSent }
+        return send(values, base)
+      }
       showOver(next, values, next.values)
       setConfirmed([])
       tellDone(t('The translation is saved.'))
     } catch (error) {
+      if (!mayBeStored(error)) {
+        start.current = begun
+        noteValues(form.getValues())
+      }
       if (!(error instanceof RefusedError)) throw error
       const current = error.current as Translation | undefined
       // The answer to an earlier save was lost, and something else was typed since: it goes on from what was stored.
       if (error.code === 'key_reused' && current && current.revision !== revision) {
-        start.current = startOf(subject, current)
+        start.current = { ...startOf(subject, current), isSent }
         return send(values)
       }
       if (error.status !== 412) throw error
-      const merged = merge(error.current as Translation, values)
+      const merged = merge(error.current as Translation, values, base)
       if (merged) await send(merged)
     }
   }

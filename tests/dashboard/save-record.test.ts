@@ -1,0 +1,177 @@
+// A save whose earlier tries lost their answers says “saved” only of what is stored.
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { dashboardDrafts } from '#contract/endpoints/dashboard-drafts.ts'
+import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
+import type { SaveOrder, SaveOutcome } from '#dashboard/form/save-order.ts'
+import { installStorage } from '../browser/local-storage.ts'
+import { createTestApp, type TestApp } from '../server/harness.ts'
+
+const { tours: calls } = dashboardResources
+type Values = Record<string, string>
+/** A form that is open: what it was given to edit, and the key of its saves. */
+type Form = Pick<SaveOrder, 'id' | 'start' | 'requestKey'>
+
+let site: TestApp
+/** Whether answers of changes that are stored get lost. */
+let isLosing = false
+
+beforeAll(async () => {
+  site = await createTestApp('sqlite', { now: new Date().toISOString() })
+  vi.stubGlobal('window', globalThis)
+  vi.stubGlobal('navigator', {})
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    const answer = await site.raw(address.replace(/^.*?\/api/, '/api'), init)
+    if (isLosing && answer.ok && init.method !== 'GET') throw new TypeError('The connection is lost.')
+    return answer
+  })
+  installStorage()
+  const { storeTokens } = await import('#browser/stored-session.ts')
+  storeTokens(site.admin)
+})
+afterAll(async () => {
+  vi.unstubAllGlobals()
+  await site.close()
+})
+beforeEach(() => {
+  isLosing = false
+})
+
+async function makeTour(): Promise<number> {
+  return (await site.ok(calls.create, { json: { name: 'Lantern', description: 'One' } })).id
+}
+
+const modules = () =>
+  Promise.all([
+    import('#dashboard/form/send-record.ts'),
+    import('#dashboard/form/values.ts'),
+    import('#dashboard/resources/tours.ts'),
+    import('#dashboard/api/use-record.ts'),
+    import('#dashboard/drafts/send-draft.ts'),
+    import('#dashboard/drafts/draft-query.ts'),
+    import('#dashboard/drafts/draft-values.ts'),
+  ])
+
+async function openForm(id: number): Promise<Form> {
+  const [, { toFormValues }, { tours }, { loadRecord }] = await modules()
+  const { record, etag } = await loadRecord(tours, {}, id)
+  return { id, start: { values: toFormValues(tours, record), etag }, requestKey: randomUUID() }
+}
+
+/** Saves the form with these values over those it began with, as the form does it. */
+async function save(form: Form, values: Values): Promise<SaveOutcome> {
+  const [{ saveRecord }, , { tours }] = await modules()
+  const order = {
+    ...form,
+    resource: tours,
+    scope: {},
+    start: { ...form.start },
+    values: { ...form.start.values, ...values },
+    signal: new AbortController().signal,
+    onProgress: () => undefined,
+  }
+  form.start.isSent = true
+  return saveRecord(order)
+}
+
+async function lose(form: Form, values: Values): Promise<void> {
+  isLosing = true
+  await expect(save(form, values)).rejects.toMatchObject({ name: 'UnreachableError' })
+  isLosing = false
+}
+
+const stored = (id: number) => site.ok(calls.get, { params: { id } })
+
+test('what is put back after two lost answers is what is stored', async () => {
+  const id = await makeTour()
+  const form = await openForm(id)
+  await lose(form, { description: 'A' })
+  await lose(form, { description: 'B' })
+  expect(await save(form, { description: 'A' })).toMatchObject({ state: 'saved', taken: [] })
+  expect((await stored(id)).description).toBe('A')
+  await lose(form, { description: 'B' })
+  expect(await save(form, { description: 'B' })).toMatchObject({ state: 'saved', taken: [] })
+  expect((await stored(id)).description).toBe('B')
+})
+
+test('what an earlier try has stored is taken back when the text is as it was', async () => {
+  const id = await makeTour()
+  const form = await openForm(id)
+  await lose(form, { description: 'A' })
+  expect(await save(form, {})).toMatchObject({ state: 'saved', taken: [] })
+  expect((await stored(id)).description).toBe('One')
+})
+
+test('what somebody else has saved since is asked about, and not called saved', async () => {
+  const id = await makeTour()
+  const form = await openForm(id)
+  await lose(form, { description: 'A' })
+  const other = await openForm(id)
+  await save(other, { description: 'X' })
+  expect(await save(form, { description: 'B' })).toMatchObject({ state: 'conflict' })
+  expect(await save(form, { description: 'A' })).toMatchObject({
+    state: 'conflict',
+    theirs: { description: 'X' },
+    values: { description: 'A' },
+  })
+  expect((await stored(id)).description).toBe('X')
+})
+
+test('other fields that somebody else has saved since are taken over, and told', async () => {
+  const id = await makeTour()
+  const form = await openForm(id)
+  await lose(form, { description: 'A' })
+  await save(await openForm(id), { name: 'Renamed' })
+  const outcome = await save(form, { description: 'A' })
+  expect(outcome).toMatchObject({ state: 'saved', record: { name: 'Renamed', description: 'A' } })
+  expect(outcome).toMatchObject({ taken: ['Name'] })
+})
+
+test('a new record whose later change was stored too is what was put back', async () => {
+  const [, { toFormValues }, { tours }] = await modules()
+  const form: Form = {
+    id: undefined,
+    start: { values: toFormValues(tours, null), etag: null },
+    requestKey: randomUUID(),
+  }
+  await lose(form, { name: 'New', description: 'A' })
+  await lose(form, { name: 'New', description: 'B' })
+  const outcome = await save(form, { name: 'New', description: 'A' })
+  expect(outcome).toMatchObject({ state: 'saved', record: { description: 'A' } })
+  const id = outcome.state === 'saved' && Number(outcome.record.id)
+  expect((await stored(id || 0)).description).toBe('A')
+})
+
+test('a draft is what was put back after two lost answers', async () => {
+  const id = await makeTour()
+  const [, { toFormValues }, { tours }, , { saveDraft }, { loadDraft }, { toDraftRecord }] = await modules()
+  const { id: draftId } = await site.ok(dashboardDrafts.createDraft, {
+    json: { resource: 'tours', record_id: id, base_revision: 1, values: { description: 'Soon' } },
+  })
+  const begun = await loadDraft(draftId)
+  const values = toFormValues(tours, toDraftRecord(tours, begun))
+  const form: Form = { id, start: { values, etag: begun.etag }, requestKey: randomUUID() }
+  let known = begun
+  const keep = (description: string) => {
+    const order = {
+      ...form,
+      resource: tours,
+      scope: {},
+      start: { ...form.start },
+      values: { ...values, description },
+      signal: new AbortController().signal,
+      onProgress: () => undefined,
+    }
+    form.start.isSent = true
+    return saveDraft(order, known, (loaded) => {
+      known = loaded
+    })
+  }
+  for (const lost of ['A', 'B']) {
+    isLosing = true
+    await expect(keep(lost)).rejects.toMatchObject({ name: 'UnreachableError' })
+    isLosing = false
+  }
+  expect(await keep('A')).toMatchObject({ state: 'saved', taken: [] })
+  expect((await loadDraft(draftId)).draft.values).toMatchObject({ description: 'A' })
+})
