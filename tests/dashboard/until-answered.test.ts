@@ -3,6 +3,7 @@ import { RefusedError, UnexpectedAnswerError, UnreachableError } from '#browser/
 import { untilAnswered } from '#dashboard/api/until-answered.ts'
 
 const proxy = new RefusedError({ status: 502 }, null)
+const inProgress = new RefusedError({ status: 409, code: 'in_progress' }, 1)
 const own = new RefusedError({ status: 503, code: 'unavailable', detail: 'The disk is full.' }, null)
 
 async function callsUntilEnd(ends: readonly (Error | string)[]) {
@@ -29,4 +30,12 @@ test.each([
 
 test('a refusal of the API itself is told at once', async () => {
   expect(await callsUntilEnd([own])).toEqual({ calls: 1, end: own })
+})
+
+test('what the server is still working on is asked for again, for a minute', async () => {
+  const lost = new UnreachableError('No connection.')
+  expect(await callsUntilEnd([lost, inProgress, 'done'])).toEqual({ calls: 3, end: 'done' })
+  const long = Array.from({ length: 50 }, () => inProgress)
+  expect(await callsUntilEnd([lost, ...long, 'done'])).toEqual({ calls: 52, end: 'done' })
+  expect(await callsUntilEnd([lost, inProgress])).toEqual({ calls: 61, end: inProgress })
 })
