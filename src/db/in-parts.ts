@@ -2,9 +2,9 @@
 
 const atOnce = 500
 
-/** The list in parts that a statement may have, with a few values of each. */
-export function* partsOf<T>(items: readonly T[]): Generator<T[]> {
-  for (let start = 0; start < items.length; start += atOnce) yield items.slice(start, start + atOnce)
+/** The list in parts of this size, by default in those that a statement may have, with a few values of each. */
+export function* partsOf<T>(items: readonly T[], size = atOnce): Generator<T[]> {
+  for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size)
 }
 
 /** All that is read for the values, each of which is asked for once; nothing is read for none. */

@@ -5,22 +5,32 @@ import { loadPg } from './postgres-pool.ts'
 
 /** Key of the advisory lock of pictures: any number that is the same in every process writing to one database. */
 const pictureLock = 4_207_712
-/** Longest time that one server holds the lock, in milliseconds: one that is suspended would hold up all others. */
-const longestMs = 60_000
+/** Everybody waits for so long, in milliseconds, which is enough where nobody holds the lock. */
+const leastMs = 100
+
+export interface SharedLockOptions {
+  /** Longest time that somebody waits for the lock, in milliseconds. */
+  waitMs?: number | undefined
+  /** Longest time that a server holds it without a sign of life: one that is suspended would hold up all others. */
+  longestMs?: number | undefined
+}
 
 export interface SharedLock {
   /**
    * Runs `work` while nobody holds the lock alone, or, with `alone`, while nobody else holds it. Throws without running it when
-   * others hold it for longer than `waitMs`.
+   * others hold it for longer than `waitMs` (SQLSTATE 55P03).
    */
-  hold<T>(how: 'together' | 'alone', work: () => Promise<T>): Promise<T>
+  hold<T>(how: 'together' | 'alone', work: () => Promise<T>, waitMs?: number): Promise<T>
 }
 
 /** It has a connection of its own, one at a time, so that none of those that `work` needs is missing. */
-export function createSharedLock(url: string, waitMs = 30_000): SharedLock {
+export function createSharedLock(
+  url: string,
+  { waitMs: usualMs = 30_000, longestMs = 60_000 }: SharedLockOptions = {},
+): SharedLock {
   const queue = pLimit(1)
 
-  async function take(how: 'together' | 'alone') {
+  async function take(how: 'together' | 'alone', waitMs: number) {
     const client = new (loadPg().Client)({
       connectionString: url,
       application_name: serverConnections,
@@ -46,15 +56,20 @@ export function createSharedLock(url: string, waitMs = 30_000): SharedLock {
   }
 
   return {
-    hold: (how, work) =>
-      queue(async () => {
-        const client = await take(how)
+    hold(how, work, waitMs = usualMs) {
+      const until = performance.now() + waitMs
+      return queue(async () => {
+        // Whoever has waited here for others of this server has less time left.
+        const client = await take(how, Math.max(leastMs, Math.ceil(until - performance.now())))
+        const alive = setInterval(() => client.query('select 1').catch(() => {}), longestMs / 3)
         try {
           return await work()
         } finally {
+          clearInterval(alive)
           await client.query('commit').catch(() => {})
           void client.end().catch(() => {})
         }
-      }),
+      })
+    },
   }
 }

@@ -1,6 +1,10 @@
 // Interface of picture storage, for a folder and for an S3-compatible bucket.
 import type { Readable } from 'node:stream'
+import pLimit from 'p-limit'
 import { type MediaType, readName } from './names.ts'
+
+/** A bucket takes a request for each file. */
+const removedAtOnce = 8
 
 /** A stored file being read; the caller must read or destroy the stream. */
 export type StoredFile = { stream: Readable; bytes: number; type: MediaType }
@@ -43,7 +47,11 @@ export function createStore(place: StorageBackend): MediaStore {
       return file && { ...file, type: known.type }
     },
     async remove(names) {
-      for (const name of names) if (readName(name)) await place.remove(name)
+      const limit = pLimit(removedAtOnce)
+      const removals = names.filter(readName).map((name) => limit(() => place.remove(name)))
+      // Nothing is being removed any more when this fails, because whoever waits lets others store pictures then.
+      const failed = (await Promise.allSettled(removals)).find(({ status }) => status === 'rejected')
+      if (failed) await Promise.all(removals)
     },
     list: place.list,
     removeFragments: place.removeFragments,

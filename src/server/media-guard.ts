@@ -10,7 +10,8 @@ export interface MediaGuard {
    * removed since the upload.
    */
   committing<T>(restore: () => Promise<void>, commit: () => Promise<T>): Promise<T>
-  removing<T>(work: () => Promise<T>): Promise<T>
+  /** Runs a removal while no picture is about to be used; other servers are waited for at most `waitMs`. */
+  removing<T>(work: () => Promise<T>, waitMs?: number): Promise<T>
 }
 
 /** `lock` is null where there is one server. */
@@ -43,12 +44,12 @@ export function createMediaGuard(lock: SharedLock | null = null): MediaGuard {
         return commit()
       })
     },
-    removing(work) {
+    removing(work, waitMs) {
       const previous = removal
       const run = (async () => {
         await previous
         await idle
-        return lock ? lock.hold('alone', work) : work()
+        return lock ? lock.hold('alone', work, waitMs) : work()
       })()
       removal = run.catch(() => {})
       return run

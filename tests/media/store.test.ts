@@ -2,8 +2,10 @@
 import { mkdir, readFile, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { GetObjectCommand, HeadObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { describe, expect, test } from 'vitest'
+import { createStore } from '#media/media-store.ts'
 import { type MediaStore, openMediaStore } from '#media/store.ts'
 import { startS3Server } from './s3-server.ts'
 import { filesIn, temporaryFolder } from './temporary-library.ts'
@@ -187,4 +189,27 @@ describe('a bucket', () => {
 
 test('refuses a location it does not know', async () => {
   await expect(openMediaStore({ location: 'ftp://x', dataDir: '' })).rejects.toThrow('Use "disk" or "s3://')
+})
+
+test('files are removed some at once, and none is still being removed when that is over', async () => {
+  let [running, most, done] = [0, 0, 0]
+  const store = createStore({
+    put: async () => {},
+    has: async () => false,
+    open: async () => null,
+    async *list() {},
+    removeFragments: async () => 0,
+    async remove(name) {
+      running += 1
+      most = Math.max(most, running)
+      await sleep(20)
+      running -= 1
+      if (name === `${id}-1.webp`) throw new Error('refused')
+      done += 1
+    },
+  })
+  const names = Array.from({ length: 20 }, (_, place) => `${id}-${place + 1}.webp`)
+  await expect(store.remove(names)).rejects.toThrow('refused')
+  expect({ running, most }).toEqual({ running: 0, most: 8 })
+  expect(done).toBeGreaterThan(0)
 })

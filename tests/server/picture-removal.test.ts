@@ -165,6 +165,18 @@ describe.each(someDatabases)('on %s', (kind) => {
     expect(await getMedia(site.deps.db.read, [one])).toHaveProperty('size', 0)
   })
 
+  test('when the store of the files fails it is not asked again for each picture', async () => {
+    const ids = [await store(1), await store(2), await store(3)]
+    let asked = 0
+    site.deps.media.remove = async () => {
+      asked += 1
+      throw new Error('the store is away')
+    }
+    expect((await remove(...ids)).removed.toSorted()).toEqual(ids.toSorted())
+    expect(asked).toBe(1)
+    expect(warnings.splice(0).join()).toContain('the store is away')
+  })
+
   test('what history can bring back is kept for its days', async () => {
     const old = await store(1)
     const { id } = await addArtist({ profileImage: old })

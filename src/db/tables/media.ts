@@ -1,4 +1,5 @@
 // Stored pictures, and which of them are unused.
+import { sql } from 'kysely'
 import type { Crop } from '#contract/crop.ts'
 import type { MediaRecord, MediaVariant } from '#contract/media-record.ts'
 import type { TableName } from '#contract/resources.ts'
@@ -163,9 +164,18 @@ export async function markUnusedMedia(
   }
 }
 
-/** Ids of pictures marked as unused before a time; a record may use one of them again. */
-export async function listLongUnused(db: Read, before: string): Promise<string[]> {
-  const rows = await db.selectFrom('media').select('id').where('unused_since', '<', before).execute()
+/**
+ * Ids of pictures marked as unused before a time, at most `most`, parts of others first; a record may use one of them again.
+ */
+export async function listLongUnused(db: Read, before: string, most = 100): Promise<string[]> {
+  const rows = await db
+    .selectFrom('media')
+    .select('id')
+    .where('unused_since', '<', before)
+    .orderBy(sql`cropped_from is null`)
+    .orderBy('id')
+    .limit(most)
+    .execute()
   return rows.map(({ id }) => id)
 }
 

@@ -62,6 +62,9 @@ function isDiskFull({ code, message }: SystemError): boolean {
   return code === 'ENOSPC' || code === 'EDQUOT' || /database or disk is full/.test(message)
 }
 
+/** SQLSTATE: a lock was waited for as long as the server waits for one, which it does for that of pictures. */
+const isLocked = ({ code }: SystemError) => code === '55P03'
+
 const isStoreAway = (error: Error) => error instanceof StoreUnavailableError
 
 function toAppError(error: unknown, log: Logger, request: Request): AppError {
@@ -81,6 +84,12 @@ function toAppError(error: unknown, log: Logger, request: Request): AppError {
       'unavailable',
       'The store of the pictures does not answer at the moment. Try again in a minute.',
       { retryAfterSeconds: 30 },
+    )
+  if (causesOf(error).some(isLocked))
+    return new AppError(
+      'unavailable',
+      'Another server stores or removes pictures at the moment. Try again in a minute.',
+      { retryAfterSeconds: 10 },
     )
   if (isDatabaseAway(error)) return databaseAway()
   return new AppError('internal', 'The server could not answer this. Nothing was changed. Try again later.')

@@ -95,12 +95,16 @@ export function toRecordValues(
   return { fields, images } as RecordValues
 }
 
-/** Runs a write with the values and pictures of an input; when it fails, the files stored for it are removed. */
+/**
+ * Runs a write with the values and pictures of an input; when it fails, the files stored for it are removed. Other servers are
+ * not waited for when all its pictures are among `listUsed`, those that what is written uses already: none removes these.
+ */
 export async function withPictures<T>(
   deps: Deps,
   imageNames: readonly string[],
   input: Readonly<Record<string, unknown>>,
   write: (prepared: PreparedInput) => Promise<T>,
+  listUsed: () => Promise<readonly string[]> = async () => [],
 ): Promise<T> {
   const pictures: Pictures = { sent: [], named: [] }
   const admitted = () => pictures.sent.map(({ media }) => media)
@@ -108,6 +112,10 @@ export async function withPictures<T>(
     return await deps.mediaGuard.using(async () => {
       const values = await prepareInput(deps, imageNames, input, pictures)
       const commit = () => write({ values, admitted: admitted() })
+      if (pictures.named.length > 0) {
+        const used = new Set(await listUsed())
+        pictures.named = pictures.named.filter(({ id }) => !used.has(id))
+      }
       const hasNone = pictures.sent.length + pictures.named.length === 0
       return hasNone ? commit() : deps.mediaGuard.committing(() => restore(deps, pictures), commit)
     })

@@ -1,6 +1,7 @@
 // The library of pictures: all that are stored, with where each is used, and the removal of those that nothing needs.
 import type { LibraryPicture, LibraryUse } from '#contract/entities/picture-library.ts'
 import { limits } from '#contract/limits.ts'
+import type { MediaRecord } from '#contract/media-record.ts'
 import type { Read } from '#db/connection.ts'
 import type { MediaRow } from '#db/schema.ts'
 import { type Actor, addAudit } from '#db/tables/audit.ts'
@@ -19,6 +20,7 @@ import type { Deps } from '../deps.ts'
 import { toPage } from './answers.ts'
 import { draftResource, toDraftSummaries } from './drafts/draft-answers.ts'
 import { pictureFieldsOf } from './drafts/draft-pictures.ts'
+import { removeInParts } from './picture-removal.ts'
 
 /** Uses that are named of each picture and field; the others are counted. */
 const usesNamed = 12
@@ -123,10 +125,12 @@ export async function readLibrary(
  * could not be removed are left to the sweep at the next start.
  */
 export async function removePictures(deps: Deps, ids: readonly string[], actor: Actor) {
-  const removed = await deps.mediaGuard.removing(async () => {
+  const removed: MediaRecord[] = []
+  let isStoreAway = false
+  await removeInParts(deps, ids, async (some) => {
     const gone = await deps.db.write(async (tx) => {
       const at = deps.clock().toISOString()
-      const rows = (await unusedRows(tx, ids)).filter((row) => keptUntil(row, at) === null)
+      const rows = (await unusedRows(tx, some)).filter((row) => keptUntil(row, at) === null)
       if (rows.length === 0) return []
       await deleteMedia(
         tx,
@@ -136,13 +140,14 @@ export async function removePictures(deps: Deps, ids: readonly string[], actor: 
       await addAudit(tx, { actor, action: 'delete', ...pictureSubject, before, after: {} }, at)
       return rows.map(toMediaRecord)
     })
-    for (const record of gone)
-      await deps.media
-        .remove(record)
-        .catch((error: unknown) =>
-          deps.log.warn({ err: error, id: record.id }, 'a picture could not be removed'),
-        )
-    return gone
+    removed.push(...gone)
+    for (const record of gone) {
+      if (isStoreAway) return
+      await deps.media.remove(record).catch((error: unknown) => {
+        isStoreAway = true
+        deps.log.warn({ err: error, id: record.id }, 'a picture could not be removed')
+      })
+    }
   })
   const isGone = new Set(removed.map(({ id }) => id))
   return {

@@ -2,6 +2,7 @@
 
 import { limits } from '#contract/limits.ts'
 import type { MediaRecord } from '#contract/media-record.ts'
+import { partsOf } from '#db/in-parts.ts'
 import {
   deleteUnusedMedia,
   getMedia,
@@ -14,6 +15,20 @@ import type { Deps } from '../deps.ts'
 
 type RemovalDeps = Pick<Deps, 'db' | 'media' | 'mediaGuard' | 'log'>
 type KeepingDeps = RemovalDeps & Pick<Deps, 'clock'>
+
+/** Pictures that are removed at once: other servers store none meanwhile. */
+const removedAtOnce = 20
+/** Whoever waits for the answer to a save that has failed waits no longer for others, in milliseconds. */
+const shortWaitMs = 1_000
+
+/** Runs `remove` for some of the ids after the others, so that pictures can be stored in between. */
+export async function removeInParts(
+  { mediaGuard }: Pick<Deps, 'mediaGuard'>,
+  ids: readonly string[],
+  remove: (some: string[]) => Promise<void>,
+): Promise<void> {
+  for (const some of partsOf(ids, removedAtOnce)) await mediaGuard.removing(() => remove(some))
+}
 
 const leftToSweep = 'pictures could not be removed; the next start tries again'
 
@@ -28,13 +43,13 @@ const keptSince = ({ clock }: Pick<Deps, 'clock'>): string =>
 export async function removeUnusedPictures(deps: KeepingDeps, ids: readonly string[]): Promise<boolean> {
   if (ids.length === 0) return true
   try {
-    await deps.mediaGuard.removing(async () => {
+    await removeInParts(deps, ids, async (some) => {
       const unused = await deps.db.write(async (tx) => {
-        const needed = await listReleasedSince(tx, ids, keptSince(deps))
+        const needed = await listReleasedSince(tx, some, keptSince(deps))
         await markUnusedMedia(tx, needed, deps.clock().toISOString())
         return deleteUnusedMedia(
           tx,
-          ids.filter((id) => !needed.includes(id)),
+          some.filter((id) => !needed.includes(id)),
         )
       })
       for (const record of unused) await deps.media.remove(record)
@@ -60,7 +75,7 @@ export async function releasePictures(deps: KeepingDeps, ids: readonly string[])
   await removeLongUnused(deps)
 }
 
-/** Removes pictures that have been unused for longer than `limits.pictureDays`. A failure is logged. */
+/** Removes some of the pictures that have been unused for longer than `limits.pictureDays`. A failure is logged. */
 export async function removeLongUnused(deps: KeepingDeps): Promise<void> {
   const before = keptSince(deps)
   try {
@@ -85,7 +100,7 @@ export async function removeUnstoredPictures(
         records.map((record) => record.id),
       )
       for (const record of records) if (!stored.has(record.id)) await deps.media.remove(record)
-    })
+    }, shortWaitMs)
   } catch (error) {
     deps.log.warn({ err: error }, leftToSweep)
   }

@@ -257,6 +257,7 @@ export async function patchRecordAnd<T>(
         releasedIds = droppedPictures(before, after.record)
         return finish(tx, after, after.record !== before)
       }),
+    async () => mediaIdsOf(await getRecord(deps.db.read, type.mapping, target.id, target.column)),
   )
   await releasePictures(deps, releasedIds)
   return result

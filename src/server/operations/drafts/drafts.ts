@@ -180,7 +180,8 @@ export async function changeDraft(
   const resource = draftResource(known)
   const clean = await toClean(resource, input.values)
   let released: string[] = []
-  const answer = await withPictures(deps, Object.keys(recordTypes[resource].mapping.images), clean, () =>
+  const images = Object.keys(recordTypes[resource].mapping.images)
+  const write = () =>
     deps.db.write(async (tx) => {
       const at = deps.clock().toISOString()
       const before = await findDraft(deps, tx, target)
@@ -202,8 +203,8 @@ export async function changeDraft(
       released = pictureIdsOf(before).filter((id) => !pictures.includes(id))
       await recordDraft(tx, actor, 'update', row, at, { before: { ...was }, after: { ...differing } })
       return keep(tx, await toDraftAnswer(tx, row, at))
-    }),
-  )
+    })
+  const answer = await withPictures(deps, images, clean, write, async () => pictureIdsOf(known))
   await releasePictures(deps, released)
   return answer
 }
