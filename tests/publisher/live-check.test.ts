@@ -10,8 +10,10 @@ import { digestOf } from '#publisher/release/page-digest.ts'
 const page = '<p>As it was rendered.</p>'
 const served = { status: 200, body: page }
 let asked: IncomingHttpHeaders = {}
+const paths: string[] = []
 const server = createServer((request, response) => {
   asked = request.headers
+  paths.push(request.url ?? '')
   response.writeHead(served.status).end(served.body)
 })
 let origin: string
@@ -118,4 +120,48 @@ describe('a change that its address did not show', () => {
     check.finish(8)
     await expect.poll(() => [progress(7)?.state, progress(8)?.state]).toEqual(['live', 'live'])
   })
+
+  /** Changes from 1 on that the address does not show; resolves with what is asked for in the next round. */
+  async function nextRound(count: number, pathOf: (change: number) => string): Promise<string[]> {
+    Object.assign(served, stale)
+    const receipts = new Receipts(() => new Date())
+    const check = createLiveCheck({
+      release: { pages: { get: () => ({ digest: digestOf(page) }) } } as unknown as LiveCheckDeps['release'],
+      receipts,
+      address: () => origin,
+      isDelivered: () => true,
+      pauses: [],
+      againMs: 3_600_000,
+    })
+    onTestFinished(() => check.close())
+    const state = (change: number) => receipts.progressOf(change, count)?.state
+    for (let change = 1; change <= count; change++) {
+      receipts.begin(change, [pathOf(change)])
+      receipts.settle([change], pathOf(change), 'written', 1)
+      check.finish(change)
+      await expect.poll(() => state(change), { interval: 2 }).toBe('failed')
+    }
+    // Another change, without pages, is live: the others are looked at again.
+    paths.length = 0
+    receipts.begin(count + 1, [])
+    check.finish(count + 1)
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    const asked = [...paths]
+    Object.assign(served, ready)
+    check.finish(count + 1)
+    await expect.poll(() => state(count)).toBe('live')
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    const live = Array.from({ length: count }, (_, index) => state(index + 1)).filter((one) => one === 'live')
+    expect(live).toHaveLength(Math.min(count, 50))
+    return asked
+  }
+
+  test('asks for each page once a time, however many changes it has', async () => {
+    expect(await nextRound(10, () => '/artists/7')).toEqual(['/artists/7'])
+  })
+
+  test('is left until the next time when the latest pages are not shown, and for good when fifty came later', async () => {
+    const asked = await nextRound(60, (change) => `/artists/${change}`)
+    expect(asked).toEqual(['/artists/60', '/artists/59', '/artists/58'])
+  }, 30_000)
 })

@@ -22,6 +22,10 @@ const pauses = [50, 150, 400, 1000, 2000, 5000, 10_000, 20_000, 40_000]
 const timeoutMs = 10_000
 /** Interval at which changes that the address did not show are checked again, in milliseconds. */
 const againMs = 60_000
+/** Changes that are checked again; older ones stay as they are, with what was wrong. */
+const mostUnseen = 50
+/** When so many pages in a row are not shown, the others are not asked for either until the next time. */
+const mostInRow = 3
 /** Interval at which a page still being delivered is checked, in milliseconds. */
 const deliveryMs = 100
 
@@ -115,10 +119,10 @@ export function createLiveCheck(deps: LiveCheckDeps): LiveCheck {
       .slice(0, mostPages)
 
   /** Whether the address shows a change; notes what it shows instead. */
-  async function check(change: number, delays: readonly number[]): Promise<boolean> {
+  async function check(change: number, ask: (path: string) => Promise<string | null>): Promise<boolean> {
     const paths = pathsOf(change)
     for (const [place, path] of paths.entries()) {
-      const problem = await tryUntilLive(path, delays)
+      const problem = await ask(path)
       if (problem === null) continue
       receipts.live(change, paths.slice(0, place), false)
       receipts.doubt(change, path, problem)
@@ -134,6 +138,24 @@ export function createLiveCheck(deps: LiveCheckDeps): LiveCheck {
     again.unref()
   }
 
+  /** Asks once for each page of these changes, and not for the rest when the address shows none of the latest. */
+  async function checkOnce(changes: readonly number[]): Promise<void> {
+    const answers = new Map<string, string | null>()
+    let inRow = 0
+    const ask = async (path: string) => {
+      const known = answers.get(path)
+      if (known !== undefined) return known
+      const problem = await tryUntilLive(path, [0])
+      answers.set(path, problem)
+      inRow = problem === null ? 0 : inRow + 1
+      return problem
+    }
+    for (const change of changes) {
+      if (inRow >= mostInRow) return
+      if (pathsOf(change).every(isDelivered) && (await check(change, ask))) unseen.delete(change)
+    }
+  }
+
   /** Checks once more what the address did not show, the latest change first: it may have been away for a while. */
   function lookAgain(): void {
     clearTimeout(again)
@@ -142,8 +164,7 @@ export function createLiveCheck(deps: LiveCheckDeps): LiveCheck {
     isLookingAgain = true
     run(async () => {
       try {
-        for (const change of [...unseen].reverse())
-          if (pathsOf(change).every(isDelivered) && (await check(change, [0]))) unseen.delete(change)
+        await checkOnce([...unseen].reverse())
       } finally {
         isLookingAgain = false
         lookAgainLater()
@@ -163,11 +184,12 @@ export function createLiveCheck(deps: LiveCheckDeps): LiveCheck {
     },
     finish(change) {
       run(async () => {
-        if (await check(change, tries)) {
+        if (await check(change, (path) => tryUntilLive(path, tries))) {
           unseen.delete(change)
           if (unseen.size > 0) lookAgain()
         } else {
           unseen.add(change)
+          for (const oldest of [...unseen].slice(0, -mostUnseen)) unseen.delete(oldest)
           lookAgainLater()
         }
       })
