@@ -6,10 +6,10 @@ import { dashboardParts as parts } from '#contract/endpoints/dashboard-parts.ts'
 import { dashboardPictures as pictures } from '#contract/endpoints/dashboard-pictures.ts'
 import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
 import { limits } from '#contract/limits.ts'
-import { getMedia } from '#db/tables/media.ts'
+import { getMedia, unmarkUnusedMedia } from '#db/tables/media.ts'
 import { createLog } from '#server/log.ts'
 import { removeLongDiscarded } from '#server/operations/drafts/drafts.ts'
-import { removeLongUnused } from '#server/operations/picture-removal.ts'
+import { removeLongUnused, removeUnusedPictures } from '#server/operations/picture-removal.ts'
 import { someDatabases } from '#tests/support/databases.ts'
 import { createTestApp, type TestApp } from './harness.ts'
 import { pictureCalls } from './picture-calls.ts'
@@ -136,6 +136,17 @@ describe.each(someDatabases)('on %s', (kind) => {
     site.pass((limits.pictureDays + 1) * day)
     await removeLongUnused(site.deps)
     expect(await stored()).toEqual([])
+  })
+
+  test('an original goes with its part, wherever they stand among many', async () => {
+    const multipart = { image: await largePicture(1) }
+    const { id: original } = await site.ok(pictures.createPicture, { multipart })
+    const crop = { x: 0, y: 0, width: 0.5, height: 0.5, angle: 0 }
+    const { id: part } = await site.ok(pictures.cropPicture, { json: { picture: original, crop } })
+    await site.deps.db.write((tx) => unmarkUnusedMedia(tx, [original, part]))
+    const between = Array.from({ length: 25 }, (_, place) => String(place).padStart(32, '0'))
+    expect(await removeUnusedPictures(site.deps, [original, ...between, part])).toBe(true)
+    expect(await getMedia(site.deps.db.read, [original, part])).toHaveProperty('size', 0)
   })
 
   test('a picture that takes the place of another one in a draft waits for no removal', async () => {

@@ -120,6 +120,13 @@ export async function deleteUnusedMedia(tx: Write, ids: readonly string[]): Prom
   return unused
 }
 
+/** The ids with parts of pictures first: an original stays as long as one of its parts does. */
+export async function partsFirst(db: Read, ids: readonly string[]): Promise<string[]> {
+  const parts = db.selectFrom('media').select('id').where('cropped_from', 'is not', null)
+  const rows = await inParts(ids, (some) => parts.where('id', 'in', some).execute())
+  return [...new Set([...rows.map(({ id }) => id), ...ids])]
+}
+
 const depthOf = ({ cropped_from: original }: MediaRow) => (original === null ? 0 : 1)
 
 /** Removes rows of pictures that nothing uses. Of an original that they alone have kept, nothing has used it as long. */

@@ -9,6 +9,7 @@ import {
   listLongUnused,
   listReleasedSince,
   markUnusedMedia,
+  partsFirst,
   unmarkUsedMedia,
 } from '#db/tables/media.ts'
 import type { Deps } from '../deps.ts'
@@ -43,7 +44,7 @@ const keptSince = ({ clock }: Pick<Deps, 'clock'>): string =>
 export async function removeUnusedPictures(deps: KeepingDeps, ids: readonly string[]): Promise<boolean> {
   if (ids.length === 0) return true
   try {
-    await removeInParts(deps, ids, async (some) => {
+    await removeInParts(deps, await partsFirst(deps.db.read, ids), async (some) => {
       const unused = await deps.db.write(async (tx) => {
         const needed = await listReleasedSince(tx, some, keptSince(deps))
         await markUnusedMedia(tx, needed, deps.clock().toISOString())
