@@ -143,6 +143,38 @@ test(
   },
 )
 
+test(
+  'a new tour whose answer was lost, and that somebody has renamed since, is not taken for the one that is wanted',
+  rare,
+  async ({ page, me }) => {
+    const [name, other] = [unique('Wanted Tour'), unique('Other Tour')]
+    const dialog = page.getByRole('dialog', { name: 'New tour' })
+    let first = 0
+    await page.route('**/api/dashboard/tours/', async (route) => {
+      if (route.request().method() !== 'POST' || first) return route.fallback()
+      first = ((await (await route.fetch()).json()) as { id: number }).id
+      await route.abort()
+    })
+    await page.goto('/dashboard/events/create')
+    const tour = page.getByRole('combobox', { name: 'Tour', exact: true })
+    await tour.fill(name)
+    await page.getByRole('option', { name: `Add “${name}” as a new tour` }).click()
+    await dialog.getByRole('button', { name: 'Add tour' }).click()
+    await expect(dialog.getByRole('alert')).toBeVisible()
+    await me.ask('PATCH', `/dashboard/tours/${first}/`, { name: other })
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await tour.fill(name)
+    await page.getByRole('option', { name: `Add “${name}” as a new tour` }).click()
+    await page.waitForTimeout(500)
+    await dialog.getByRole('button', { name: 'Add tour' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(tour).toHaveValue(name)
+    expect(await me.get(`/dashboard/tours/${first}/`)).toMatchObject({ name: other })
+    const { results } = await me.get(`/dashboard/tours/?q=${encodeURIComponent(name)}`)
+    expect(results).toMatchObject([{ name, is_active: true }])
+  },
+)
+
 test('Ctrl+S saves the form that is on top, and none that waits', rare, async ({ page, me }) => {
   const name = unique('Key Choir')
   await page.goto('/dashboard/events/create')

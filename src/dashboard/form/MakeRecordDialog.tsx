@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { newIdempotencyKey } from '#browser/request-key.ts'
 import { reasonOf } from '../api/failure.ts'
@@ -7,6 +7,7 @@ import { tellDone, toastError } from '../app/toasts.ts'
 import { loading, saving } from '../language/contract-texts.ts'
 import { inSentence, t } from '../language/translate.ts'
 import { createPath } from '../resources/addresses.ts'
+import type { Resource } from '../resources/resource.ts'
 import { Button } from '../ui/Button.tsx'
 import { CloseButton } from '../ui/CloseButton.tsx'
 import dialog from '../ui/dialog.module.css'
@@ -18,6 +19,7 @@ import { FieldIds } from './field-ids.ts'
 import styles from './form.module.css'
 import type { MakeOrder } from './make-record.ts'
 import { showBesideFields } from './refused-fields.ts'
+import type { SaveOutcome } from './save-order.ts'
 import { saveRecord } from './send-record.ts'
 import type { UnsavedRecord } from './unsaved-work.ts'
 import { useIsGone } from './use-is-gone.ts'
@@ -25,6 +27,15 @@ import { useUnsavedPart } from './use-unsaved.ts'
 import { useUnsavedWork } from './use-unsaved-work.ts'
 import { type FormValues, toFormValues } from './values.ts'
 import { useWidgets } from './widgets/late-widgets.ts'
+
+/** Whether somebody has renamed or archived what an earlier try has made, so that it is not what is wanted here. */
+function isAnother(resource: Resource, outcome: SaveOutcome): boolean {
+  const taken = outcome.state === 'saved' ? outcome.taken : []
+  const labels = outcome.state === 'conflict' ? outcome.conflicts.map(({ field }) => field.label) : taken
+  return resource.fields.some(
+    ({ name, label }) => (name === 'name' || name === 'is_active') && labels.includes(label),
+  )
+}
 
 /**
  * A new record with its required fields, over the form in which it is wanted. What is typed here survives closing, for
@@ -37,15 +48,17 @@ export function MakeRecordDialog({ resource, name, onMade, onClose }: MakeOrder)
     resolver: resolverFor(resource, true, () => start),
     mode: 'onTouched',
   })
-  const { found, settle, keep, drop } = useUnsavedWork<Pick<UnsavedRecord, 'values' | 'requestKey'>>(
-    `${createPath(resource)} beside ${name.trim().toLowerCase()}`,
-  )
+  const { found, settle, keep, drop } = useUnsavedWork<
+    Pick<UnsavedRecord, 'values' | 'requestKey' | 'isSent'>
+  >(`${createPath(resource)} beside ${name.trim().toLowerCase()}`)
   useUnsavedPart(form.formState.isDirty)
   const [failure, setFailure] = useState('')
   const [isBusy, setIsBusy] = useState(false)
   const isGone = useIsGone()
   const requestKey = useRef('')
   requestKey.current ||= newIdempotencyKey()
+  /** Whether it was sent under this key before, so that it may be stored although no answer has come. */
+  const isSent = useRef<boolean | undefined>(false)
   const noun = inSentence(resource.noun)
   const fields = resource.fields.filter(
     (field) => field.name === 'is_active' || isRequired(resource, field, true),
@@ -55,33 +68,55 @@ export function MakeRecordDialog({ resource, name, onMade, onClose }: MakeOrder)
   useEffect(() => {
     if (!found) return
     requestKey.current = found.requestKey ?? requestKey.current
+    isSent.current = found.isSent
     for (const [field, value] of Object.entries(found.values)) form.setValue(field, value)
     settle()
   }, [found, settle, form])
+
+  const keepValues = useCallback(
+    (values: FormValues) =>
+      keep({
+        values: structuredClone(values),
+        requestKey: requestKey.current,
+        isSent: isSent.current,
+      }),
+    [keep],
+  )
 
   useEffect(
     () =>
       form.subscribe({
         formState: { values: true, isDirty: true },
         callback: ({ values, isDirty }) => {
-          if (isDirty) keep({ values: structuredClone(values), requestKey: requestKey.current })
+          if (isDirty) keepValues(values)
         },
       }),
-    [form, keep],
+    [form, keepValues],
   )
 
   async function save(values: FormValues) {
     if (isBusy) return
     setIsBusy(true)
     setFailure('')
-    // If the answer is lost, the dialog sends it again under the same key when it is opened again.
-    keep({ values: structuredClone(form.getValues()), requestKey: requestKey.current })
     const { signal } = new AbortController()
-    const order = { resource, scope: {}, id: undefined, start: { values: start, etag: null }, values, signal }
+    const begun = { values: start, etag: null, isSent: isSent.current }
+    const order = { resource, scope: {}, id: undefined, values, signal, onProgress: () => {} }
+    // If the answer is lost, the dialog sends it again under the same key when it is opened again.
+    isSent.current = true
+    keepValues(form.getValues())
     try {
-      const outcome = await saveRecord({ ...order, requestKey: requestKey.current, onProgress: () => {} })
-      // A new record has no other version to be in conflict with.
-      if (outcome.state !== 'saved') throw new Error(resource.texts.saveFailed)
+      let outcome = await saveRecord({ ...order, start: begun, requestKey: requestKey.current })
+      if (isAnother(resource, outcome)) {
+        requestKey.current = newIdempotencyKey()
+        keepValues(form.getValues())
+        outcome = await saveRecord({
+          ...order,
+          start: { ...begun, isSent: false },
+          requestKey: requestKey.current,
+        })
+      }
+      if (outcome.state !== 'saved')
+        throw new Error(t('Somebody else has changed the same fields meanwhile.'))
       await drop()
       void invalidateResource(resource)
       tellDone(t('Saved “{name}”.', { name: resource.nameOf(outcome.record) }))
