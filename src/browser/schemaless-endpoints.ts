@@ -9,6 +9,8 @@ type Table = typeof publicEndpoints
 export interface SchemalessEndpoint<E extends Endpoint = Endpoint> {
   readonly method: E['method']
   readonly path: E['path']
+  /** How long a visitor waits for the whole answer, when it is a long one. */
+  readonly patienceMs?: number
   readonly entry?: E
 }
 
@@ -42,6 +44,7 @@ export const choosePassword: SchemalessEndpoint<Table['choosePassword']> = {
 export const readDraftPage: SchemalessEndpoint<Table['readDraftPage']> = {
   method: 'POST',
   path: '/draft-page/',
+  patienceMs: 60_000,
 }
 export const search: SchemalessEndpoint<Table['search']> = { method: 'GET', path: '/search/' }
 export const contact: SchemalessEndpoint<Table['contact']> = { method: 'POST', path: '/contact/' }

@@ -3,12 +3,13 @@ import { parseAnswer } from '#contract/absent.ts'
 import { toRefusal, UnexpectedAnswerError, UnreachableError } from './call-errors.ts'
 import type { Callable, Exchange, LooseOptions, OptionsOf, ResultOf } from './call-types.ts'
 import { addressOf, requestOf } from './request.ts'
+import type { SchemalessEndpoint } from './schemaless-endpoints.ts'
 
 export type Rest<C extends Callable> =
   object extends OptionsOf<C> ? [options?: OptionsOf<C>] : [options: OptionsOf<C>]
 
-/** How long a visitor waits for a whole answer. */
-const patienceMs = 20_000
+/** How long a visitor waits for a whole answer, unless the endpoint says otherwise. */
+const usualPatienceMs = 20_000
 
 /**
  * Calls an endpoint without a token and resolves with its answer; throws the same errors as `call` of `client.ts`, and
@@ -18,6 +19,7 @@ export async function callAsVisitor<C extends Callable>(
   endpoint: C,
   ...[options]: Rest<C>
 ): Promise<ResultOf<C>> {
+  const { patienceMs = usualPatienceMs } = endpoint as SchemalessEndpoint
   const limit = AbortSignal.timeout(patienceMs)
   const given = options?.signal
   const signal = given ? eitherOf(given, limit) : limit
@@ -25,7 +27,8 @@ export async function callAsVisitor<C extends Callable>(
     const response = await send(endpoint, { ...(options as LooseOptions), signal }, null)
     return (await readExchange(endpoint, response)).data
   } catch (error) {
-    throw signal.aborted && error === limit.reason ? toUnreachable(error) : error
+    // Browsers tell the end of a limit by different errors.
+    throw limit.aborted && !given?.aborted ? toUnreachable(error) : error
   }
 }
 
