@@ -72,9 +72,14 @@ test.describe('the footer and the Edit link', () => {
   }) => {
     await signIn(page, api)
     await page.goto('/about')
-    await page.route('**/end-session*.js*', (route) => route.abort())
+    let aborted = 0
+    await page.route('**/end-session*.js*', (route) => {
+      aborted += 1
+      return route.abort()
+    })
     await page.getByRole('button', { name: 'Logout' }).click()
     await expect(page.getByRole('link', { name: 'Are you an admin? Login' })).toBeVisible()
+    expect(aborted).toBeGreaterThan(0)
     expect(await page.evaluate(() => localStorage.length)).toBe(0)
   })
 })
