@@ -13,6 +13,7 @@ export function screenOf({
   subject_id: id,
   artist_id,
   folder,
+  name,
   is_stored,
 }: RecentAct): string | null {
   if (!is_stored) return null
@@ -21,8 +22,10 @@ export function screenOf({
     return artist_id === null ? null : dashboard.editPart(artist_id, subject, id)
   if (subject === 'drafts') return dashboard.draft(id)
   if (subject === 'messages') {
-    const place = folder === null || folder === 'inbox' ? '' : `folder=${folder}&`
-    return `${dashboard.list('messages')}?${place}message=${id}`
+    const place = folder === null || folder === 'inbox' ? {} : { folder }
+    // Lists are by the date of sending, so that one that was moved lately may be on any page: its name is sought.
+    const words = new URLSearchParams({ ...place, ...(name && { q: name }), message: String(id) })
+    return `${dashboard.list('messages')}?${words}`
   }
   if (subject === 'users')
     return id === $user.get()?.user_id ? dashboard.list('account') : dashboard.edit('users', id)

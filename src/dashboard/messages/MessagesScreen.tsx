@@ -116,7 +116,7 @@ export function MessagesScreen() {
       {sought && list.isSuccess && !list.data.results.some(({ id }) => id === sought) && (
         <Notice
           title={
-            isFiltered(state)
+            state.only !== 'all'
               ? t('That message is not among the new ones any more.')
               : t('That message is not on this page.')
           }
