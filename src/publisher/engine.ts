@@ -15,7 +15,7 @@ import {
   releaseFolder,
   tempFolderOf,
 } from './release/release.ts'
-import { isComplete, listReleaseIds, markOutdated } from './release/release-store.ts'
+import { goBackInAll, isComplete, listReleaseIds } from './release/release-store.ts'
 import { createReadiness, idlePolicyFor } from './render/readiness.ts'
 import { createRenderPool } from './render/render-pool.ts'
 import type { RendererBuild } from './render/renderer-build.ts'
@@ -35,7 +35,7 @@ export interface EngineOptions {
   address: () => string | null
   mayWrite: () => boolean
   isDelivered: (path: string) => boolean
-  /** The database has gone back in time, and this release shows what it has lost. */
+  /** The database has gone back in time, and releases show what it has lost. */
   onLoss: () => void
   /** Called for every page of this release whose public version changes. */
   onPage: (release: Release, path: string, isNew: boolean) => void
@@ -124,8 +124,10 @@ export async function openEngine(
     address,
     mayWrite,
     isDelivered,
-    onLoss(last: number) {
-      markOutdated(home, last).catch((err: unknown) => log.warn({ err }, 'an old release is not looked at'))
+    async onLoss(last: number) {
+      await goBackInAll(home, last).catch((err: unknown) =>
+        log.warn({ err }, 'an old release is not looked at'),
+      )
       onLoss()
     },
     sharing,

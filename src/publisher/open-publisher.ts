@@ -85,12 +85,11 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
       findBuild: () => requireBuild(home, id, templates),
     })
 
-  /** Makes all pages anew, and brings what is shown until then to where it is delivered. */
+  /** Compares what is shown with what is delivered, of which the database may have lost the list. */
   function onLoss(): void {
-    // One that is not shown yet is looked at when it is.
+    // One that is not shown yet is compared when it is.
     if (!(current as Engine | undefined)) return
     targets.follow(current.release, false).catch((err: unknown) => log.error({ err }, 'nothing is delivered'))
-    renewal.beginIfWanted()
   }
 
   /** Serves this release from now on. */
@@ -110,7 +109,6 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
     await makeLive(home, next.release.id)
     await targets.follow(next.release, shown !== null && shown !== next.release.id)
     await show(next)
-    if (next.release.state.meta('source') !== source) renewal.beginIfWanted()
     await cleanup.afterLive(next.release.id)
   }
 

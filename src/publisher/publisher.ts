@@ -8,6 +8,7 @@ import type { Db } from '#db/connection.ts'
 import { lastChangeId } from '#db/tables/outbox.ts'
 import { createFailureLog } from './failure-log.ts'
 import { createFollower } from './follow/follower.ts'
+import { createLostChanges } from './follow/lost-changes.ts'
 import { isSharePath } from './follow/plan.ts'
 import { createLiveCheck } from './receipts/live-check.ts'
 import { Receipts } from './receipts/receipts.ts'
@@ -34,8 +35,8 @@ export interface PublisherDeps {
   mayWrite: () => boolean
   /** Whether the latest version of a page has been delivered to the public address. */
   isDelivered: (path: string) => boolean
-  /** The database has gone back in time, to this change, and the release shows what it has lost. */
-  onLoss: (last: number) => void
+  /** The database has gone back in time, to this change, and releases show what it has lost. */
+  onLoss: (last: number) => Promise<void>
   /** Where other servers are asked to render pages; null when there are none. */
   sharing: RenderCluster | null
   /** Whether a rendering thread is there before the first save is expected. */
@@ -123,8 +124,9 @@ export function createPublisher(deps: PublisherDeps): Publisher {
     pool, release, awaited, receipts, recent, withholding, live, clock, log, mayWrite, sharing, manyPages,
     followed: () => follower.followed(),
   }) // biome-ignore format: the parts by name
+  const lost = createLostChanges(db, release, clock, log)
   const follower = createFollower({
-    db, release, awaited, receipts, recent, withholding, scheduler, live, today, manyPages, log,
+    db, release, awaited, receipts, recent, withholding, scheduler, live, lost, today, manyPages, log,
   }) // biome-ignore format: the parts by name
   let isClosed = false
   let isFollowing = false
@@ -141,11 +143,10 @@ export function createPublisher(deps: PublisherDeps): Publisher {
   /** After a failover or a restore PostgreSQL may lack changes that were followed, and give their numbers to others. */
   async function lookBack(): Promise<void> {
     if (db.dialect.name === 'sqlite' || performance.now() - lookedBackAt < lossMs) return
-    if (await follower.hasLost()) {
-      await follower.goBack()
+    if (await follower.goBackIfLost()) {
       receipts.clear()
       log.warn({ change: follower.followed() }, 'the database has lost changes; all pages are made anew')
-      deps.onLoss(follower.followed())
+      await deps.onLoss(follower.followed())
     }
     lookedBackAt = performance.now()
   }

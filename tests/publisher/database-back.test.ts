@@ -25,6 +25,8 @@ async function remember(): Promise<() => Promise<void>> {
     await sql`create table ${before} as select * from ${table}`.execute(admin)
   return () =>
     admin.transaction().execute(async (tx) => {
+      // Servers that write the list lock this one first as well.
+      await sql`lock table shared_site in exclusive mode`.execute(tx)
       for (const [table] of tables.toReversed()) await sql`delete from ${table}`.execute(tx)
       for (const [table, before] of tables)
         await sql`insert into ${table} select * from ${before}`.execute(tx)

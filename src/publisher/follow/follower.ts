@@ -5,14 +5,7 @@ import type { Logger } from 'pino'
 import { resources, siteNames } from '#contract/resources.ts'
 import { everythingTag, isPartTag, parseRecordTag, removedTag, todayTag } from '#contract/tags.ts'
 import type { AddedChange, Db } from '#db/connection.ts'
-import {
-  type Change,
-  type ChangeMark,
-  changesAfter,
-  hasChange,
-  lastChangeId,
-  listChanges,
-} from '#db/tables/outbox.ts'
+import { type Change, latestChanges, listChanges } from '#db/tables/outbox.ts'
 import type { LiveCheck } from '../receipts/live-check.ts'
 import type { Receipts } from '../receipts/receipts.ts'
 import type { RecentChanges } from '../receipts/recent-changes.ts'
@@ -22,6 +15,7 @@ import type { Withholding } from '../release/withholding.ts'
 import type { RenderRequest } from '../render/render-queue.ts'
 import type { RenderScheduler } from '../render/render-scheduler.ts'
 import { leftUndone } from './left-undone.ts'
+import type { LostChanges } from './lost-changes.ts'
 import { fixedPaths, isFirst, isSharePathOf, ownPathsInAllLanguages } from './plan.ts'
 import { savedPaths, withOthers } from './saved-paths.ts'
 import { findHidden, listShownIds } from './shown.ts'
@@ -35,6 +29,7 @@ export interface FollowerDeps {
   withholding: Withholding
   scheduler: RenderScheduler
   live: LiveCheck
+  lost: LostChanges
   /** The site's date, yyyy-mm-dd. */
   today: () => string
   /** When a change affects more pages than this, they are rendered after everything else. */
@@ -49,17 +44,14 @@ export interface Follower {
   expect(added: readonly AddedChange[]): void
   /** Plans all new changes and, on a new day, every page that depends on the date. */
   catchUp(): Promise<void>
-  /** Whether the database has lost the latest planned change, as one that was restored has. */
-  hasLost(): Promise<boolean>
-  /** Follows from the latest change that the database has. */
-  goBack(): Promise<void>
+  /** When the database has lost the latest planned change, has every page planned by a new one, and returns true. */
+  goBackIfLost(): Promise<boolean>
   /** Plans every page as of the latest change. */
   planAll(): Promise<void>
   /** Resumes work left undone by this process or an earlier one. */
   resume(): void
 }
 
-const markName = 'mark'
 const batchSize = 200
 const stateBatch = 400
 /** Pages that are read at once. */
@@ -73,11 +65,22 @@ interface BegunPlan {
 }
 
 export function createFollower(deps: FollowerDeps): Follower {
-  const { db, release, awaited, receipts, recent, withholding, scheduler, live, today, manyPages, log } = deps
+  const {
+    db,
+    release,
+    awaited,
+    receipts,
+    recent,
+    withholding,
+    scheduler,
+    live,
+    lost,
+    today,
+    manyPages,
+    log,
+  } = deps
   const { state } = release
   let followed = Number(state.meta('cursor') ?? 0)
-  /** The latest planned change that is known, the very one. It is stored for whoever publishes after a restart. */
-  let mark = JSON.parse(state.meta(markName) ?? 'null') as ChangeMark | null
   const begun: BegunPlan[] = []
   /** Something has been saved here since the outbox was read. */
   let hasNews = false
@@ -199,7 +202,7 @@ export function createFollower(deps: FollowerDeps): Follower {
       await removePages(hidden)
       for (const change of changes) {
         followed = change.id
-        mark = { id: change.id, created_at: change.created_at }
+        lost.note(change)
         begun.push(await begin(change, hidden))
       }
     } while (changes.length === batchSize)
@@ -254,28 +257,15 @@ export function createFollower(deps: FollowerDeps): Follower {
       await followDate()
       scheduler.pump()
     },
-    async hasLost() {
-      const [at, known] = [followed, mark]
-      if (known && !(await hasChange(db.read, known))) return true
-      if (known?.id !== at) {
-        if ((await lastChangeId(db.read)) < at) return true
-        const [found] = await changesAfter(db.read, at - 1, 1)
-        if (found?.id === at) mark = found
-      }
-      const text = JSON.stringify(mark)
-      if (state.meta(markName) !== text) state.setMeta(markName, text)
-      return false
-    },
-    async goBack() {
-      const last = await lastChangeId(db.read)
-      followed = last
-      mark = null
-      release.flush()
-      state.batch(() => state.goBack(last))
-      for (const page of release.pages.values()) if (page.change > last) page.change = 0
+    async goBackIfLost() {
+      if (!(await lost.hasLost(followed))) return false
+      followed = await lost.goBack(followed)
+      return true
     },
     async planAll() {
-      followed = await lastChangeId(db.read)
+      const [latest] = await latestChanges(db.read, 1, 1)
+      followed = latest?.id ?? 0
+      if (latest) lost.note(latest)
       release.flush()
       const paths = await allPaths()
       state.setMeta('day', today())

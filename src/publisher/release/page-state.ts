@@ -39,6 +39,8 @@ export interface PageState {
   latestChange(): number
   /** Tags of the data that a page depends on. */
   tagsOf(path: string): string[]
+  /** Tags that any page depends on. */
+  tags(): string[]
   /** All tags of a page as stored, in JSON. */
   storedTags(path: string): string
   /** Pages that others lead to and nobody has made, apart from those that are pending, with the latest change shown there. */
@@ -60,8 +62,8 @@ export interface PageState {
   /** Pages removed because they could not be rendered without hidden content. */
   withheld(): string[]
   withhold(path: string): void
-  /** The database has lost the changes after this one: the release follows from there, and counts as outdated. */
-  goBack(change: number): void
+  /** The database has lost the changes after this one: the release follows from there. For another database it is outdated. */
+  goBack(change: number, isOther: boolean): void
   pending(): PendingPage[]
   /** Number of the earliest change with a pending page; null when there is none. */
   firstPending(): number | null
@@ -167,13 +169,13 @@ export function openPageState(file: string): PageState {
     for (const tag of parsedTags(path)) dropTag.run(tag, path)
   }
 
-  function goBack(change: number): void {
+  function goBack(change: number, isOther: boolean): void {
     for (const table of ['pages', 'pending'])
       sql(`update ${table} set change = 0 where change > ?`).run(change)
-    putMeta.run('cursor', String(change))
+    putMeta.run('cursor', String(Math.min(change, Number(metaOf('cursor') ?? 0))))
+    for (const name of ['mark', 'first']) putMeta.run(name, 'null')
     // It is found no more by what it was made from.
-    putMeta.run('source', '')
-    putMeta.run('mark', 'null')
+    if (isOther) putMeta.run('source', '')
   }
 
   return {
@@ -237,6 +239,10 @@ export function openPageState(file: string): PageState {
     count: () => Number(count.get()?.count),
     latestChange: () => Number(latest.get()?.change ?? 0),
     tagsOf: (path) => parsedTags(path).filter((tag) => ledPath(tag) === null),
+    tags: () =>
+      sql('select distinct tag from page_tags')
+        .all()
+        .map(({ tag }) => String(tag)),
     storedTags,
     unmade: () =>
       unmade.all(...ledRange).map(({ tag, change }) => ({

@@ -90,10 +90,11 @@ export function inspect<T>(home: string, id: number, ask: (state: PageState) => 
 export const latestChangeOf = (home: string, id: number): number =>
   inspect(home, id, (state) => Math.max(Number(state.meta('cursor') ?? 0), state.latestChange()))
 
-/** Has all releases that show changes after this one, which the database has lost, count as outdated. */
-export async function markOutdated(home: string, last: number): Promise<void> {
+/** Has all releases that show changes after this one, which the database has lost, follow from it once they are activated. */
+export async function goBackInAll(home: string, last: number): Promise<void> {
   for (const id of await listReleaseIds(home))
-    if (latestChangeOf(home, id) > last) inspect(home, id, (state) => state.batch(() => state.goBack(last)))
+    if (latestChangeOf(home, id) > last)
+      inspect(home, id, (state) => state.batch(() => state.goBack(last, false)))
 }
 
 /** Digest of a part of an `Origin`. */

@@ -18,8 +18,6 @@ export interface Renewal {
   begin(): Promise<void>
   /** The same without anybody who waits for it. */
   beginUnseen(): void
-  /** As `beginUnseen`, when nothing else is being made and it is still wanted then. */
-  beginIfWanted(): void
   /** Tries no more; resolves when nothing is being made. */
   stop(): Promise<void>
 }
@@ -61,7 +59,6 @@ export function createRenewal({ publish, isWanted, retries = usualRetries, log }
   return {
     begin: () => make(publish),
     beginUnseen: () => unseen(publish),
-    beginIfWanted,
     async stop() {
       isStopped = true
       clearTimeout(timer)
