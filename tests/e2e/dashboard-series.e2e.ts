@@ -172,3 +172,26 @@ test('days that are chosen and not added yet are not left without a question', r
   await page.goBack()
   await expect(page).toHaveURL(`/dashboard/events/edit/${id}`)
 })
+
+test('choices that were taken back are left without a question', rare, async ({ page, me }) => {
+  const { id } = await me.event({ name: unique('Taken back'), date: '2031-05-01' })
+  await me.ask('POST', `/dashboard/events/${id}/repeat/`, { dates: ['2031-05-08', '2031-05-15'] })
+  await me.ask('PATCH', `/dashboard/events/${id}/`, { location: 'Pier 4' })
+  await page.goto(`/dashboard/events/edit/${id}`)
+  const dates = page.getByRole('link', { name: 'Dates' })
+  await dates.click()
+  const form = page.getByRole('form', { name: 'Add dates' })
+  await form.getByLabel('Until').fill('2031-05-29')
+  await form.getByLabel('Thu, 29 May 2031').uncheck()
+  await form.getByLabel('Until').fill('')
+  await page.goBack()
+  await expect(page).toHaveURL(`/dashboard/events/edit/${id}`)
+  await dates.click()
+  const share = page.getByRole('form', { name: 'Bring to other dates' })
+  for (const label of ['Thu, 15 May 2031', /^Location/]) {
+    await share.getByLabel(label).uncheck()
+    await share.getByLabel(label).check()
+  }
+  await page.goBack()
+  await expect(page).toHaveURL(`/dashboard/events/edit/${id}`)
+})

@@ -45,7 +45,7 @@ export function RepeatForm({ mine, taken, onMade }: Props) {
   const found = pattern === 'chosen' ? chosen : daysOf(pattern, mine.date, until, most)
   const isFull = found.length >= most
   const days = found.filter((day) => !left.includes(day) && !taken.includes(day))
-  useUnsavedPart(days.length > 0 || left.length > 0)
+  useUnsavedPart(days.length > 0 || left.some((day) => found.includes(day)))
 
   async function make(event: SubmitEvent) {
     event.preventDefault()

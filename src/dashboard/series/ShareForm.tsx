@@ -35,17 +35,22 @@ export function ShareForm({ resource, mine, others, onShared }: Props) {
   const [failure, setFailure] = useState('')
   const [isSending, setIsSending] = useState(false)
   const differing = differingFields(resource, mine, others)
+  // Most others are unlike this date, so it is this date that was changed.
+  const isUsual = (count: number) => count * 2 > others.length
   const chosen = differing
-    // Most others are unlike this date, so it is this date that was changed.
-    .filter(({ field, count }) => fieldChoices[field.name] ?? count * 2 > others.length)
+    .filter(({ field, count }) => fieldChoices[field.name] ?? isUsual(count))
     .map(({ field }) => field)
   const affected = others.filter(({ values }) =>
     chosen.some((field) => differsIn(field, mine.values, values)),
   )
-  const isChosen = (date: SeriesDate) =>
-    dateChoices[date.id] ?? (date.date > mine.date && !hasOwn(chosen, mine, date, others))
+  const isUsualDate = (date: SeriesDate) => date.date > mine.date && !hasOwn(chosen, mine, date, others)
+  const isChosen = (date: SeriesDate) => dateChoices[date.id] ?? isUsualDate(date)
   const targets = affected.filter(isChosen)
-  useUnsavedPart(Object.keys({ ...fieldChoices, ...dateChoices }).length > 0)
+  // A choice that was made and taken back is none.
+  const hasChosen =
+    differing.some(({ field, count }) => chosen.includes(field) !== isUsual(count)) ||
+    affected.some((date) => isChosen(date) !== isUsualDate(date))
+  useUnsavedPart(hasChosen)
 
   async function share(event: SubmitEvent) {
     event.preventDefault()
