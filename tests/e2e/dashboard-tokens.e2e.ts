@@ -41,6 +41,13 @@ test('a token is made, shown once, copied, used, revoked, and refused', async ({
     expect.objectContaining({ detail: expect.stringContaining('lacks the scope “content”') }),
   ])
 
+  // Another tab opens, and the secret is protected as before.
+  const opened = page.context().waitForEvent('page')
+  await page.getByRole('link', { name: 'Done' }).click({ modifiers: ['Control'] })
+  await (await opened).close()
+  await page.getByRole('link', { name: 'Planned' }).click()
+  await expect(question(page)).toContainText('The secret is not shown again.')
+  await question(page).getByRole('button', { name: 'Stay' }).click()
   await page.getByRole('link', { name: 'Done' }).click()
   await expect(page).toHaveURL('/dashboard/tokens')
   const item = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })

@@ -1,4 +1,5 @@
 import { apiAddress } from '#browser/api-address.ts'
+import { isPlainClick } from '#browser/page/plain-click.ts'
 import { dashboard } from '#contract/addresses.ts'
 import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
 import { type ApiTokenMade, apiTokenPrefix } from '#contract/entities/api-token.ts'
@@ -43,7 +44,11 @@ export function MadeToken({ token: { secret } }: { token: ApiTokenMade }) {
         </code>
       </div>
       <div>
-        <ButtonLink to={dashboard.list('tokens')} onClick={() => guard.allow()}>
+        <ButtonLink
+          to={dashboard.list('tokens')}
+          // With a key held down another tab opens, and the secret stays here.
+          onClick={({ nativeEvent }) => isPlainClick(nativeEvent) && guard.allow()}
+        >
           {t('Done')}
         </ButtonLink>
       </div>
