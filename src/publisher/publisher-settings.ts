@@ -1,11 +1,11 @@
 // Settings that the caller passes to the publisher, and what it gets.
 
-import type { Backoff } from '#contract/backoff.ts'
 import type { Release as ReleaseInfo } from '#contract/entities/change.ts'
 import type { OtherLanguage } from '#contract/languages.ts'
 import type { LeaseTimes } from './follow/lease.ts'
 import type { Publisher, PublisherDeps } from './publisher.ts'
 import type { Release } from './release/release.ts'
+import type { Retries } from './release/renewal.ts'
 import type { Presence } from './render/readiness.ts'
 import type { PoolSettings } from './render/render-pool.ts'
 import type { Templates } from './render/renderer-build.ts'
@@ -43,7 +43,7 @@ export interface PublisherSettings extends Pick<PublisherDeps, 'db' | 'clock' | 
   /** Webhook of a cache in front of the site, called when public pages change. */
   purgeHook?: { url: string; secrets: string | null }
   /** Pauses before a new release that could not be made is tried again; for tests. */
-  newReleaseRetries?: Backoff
+  newReleaseRetries?: Retries
   /** Lifetime of the publishing lease and its renewal; for tests. */
   lease?: LeaseTimes
   /** Bytes that must be free on the disk for publishing; for tests. */

@@ -35,7 +35,7 @@ async function stored(): Promise<string[]> {
 
 async function reopen(more: Partial<PublisherSettings>, retryMs: number): Promise<void> {
   await site.publishing.close()
-  const newReleaseRetries = { firstMs: retryMs, longestMs: retryMs }
+  const newReleaseRetries = { firstMs: retryMs, longestMs: retryMs, mendedMs: retryMs }
   const settings = { apiModule, templates: templatesNamed('two'), newReleaseRetries, ...more }
   site.publishing = await openPublisher(settingsOf(site, settings))
 }

@@ -5,9 +5,12 @@ import { AppError } from '#contract/errors.ts'
 /** The message gives the reason and the remedy; the API returns it to the caller. */
 export class PublicationError extends AppError {
   override readonly name = 'PublicationError'
+  /** When a new release that was refused may pass: after a start with another setting, or once its content is mended. */
+  readonly passes: 'start' | 'mended' | null
 
-  constructor(code: 'not_found' | 'conflict', message: string) {
+  constructor(code: 'not_found' | 'conflict', message: string, passes: 'start' | 'mended' | null = null) {
     super(code, message)
+    this.passes = passes
   }
 }
 
@@ -29,5 +32,6 @@ export function assertNotShrunk(pages: number, before: number, allowsShrinking: 
     'conflict',
     `The new site would have ${pages} pages where visitors have ${before} now. Is the database the right one? ` +
       'If it is, start once with ALLOW_SHRINKING=1.',
+    'start',
   )
 }

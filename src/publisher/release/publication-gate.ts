@@ -16,6 +16,7 @@ export function assertPublishable(
     throw new PublicationError(
       'conflict',
       `${failures.length} pages could not be rendered, so nothing new is published:\n${told.join('\n')}`,
+      'mended',
     )
   }
   assertNotShrunk(release.pages.size, pagesBefore, allowsShrinking)

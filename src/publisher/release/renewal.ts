@@ -2,14 +2,19 @@
 import pLimit from 'p-limit'
 import type { Logger } from 'pino'
 import { type Backoff, backoffMs } from '#contract/backoff.ts'
-import { keepOld } from './publication-error.ts'
+import { keepOld, PublicationError } from './publication-error.ts'
+
+export interface Retries extends Backoff {
+  /** Pause after pages that could not be rendered, in milliseconds: they need somebody who mends them. */
+  mendedMs: number
+}
 
 export interface RenewalDeps {
   /** Makes a new release and makes it live. */
   publish: () => Promise<void>
   /** Whether a new release is still to be made. */
   isWanted: () => Promise<boolean>
-  retries: Backoff | undefined
+  retries: Retries | undefined
   log: Logger
 }
 
@@ -23,7 +28,7 @@ export interface Renewal {
 }
 
 /** Each try renders the whole site. */
-const usualRetries: Backoff = { firstMs: 60_000, longestMs: 3_600_000 }
+const usualRetries: Retries = { firstMs: 60_000, longestMs: 3_600_000, mendedMs: 86_400_000 }
 
 export function createRenewal({ publish, isWanted, retries = usualRetries, log }: RenewalDeps): Renewal {
   let failures = 0
@@ -32,6 +37,13 @@ export function createRenewal({ publish, isWanted, retries = usualRetries, log }
   /** One that is interrupted ends before the next begins. */
   const oneByOne = pLimit(1)
 
+  /** Milliseconds until the next try; null when only a start may help. */
+  function pauseAfter(error: unknown): number | null {
+    const passes = error instanceof PublicationError ? error.passes : null
+    if (passes === 'start') return null
+    return passes === 'mended' ? retries.mendedMs : backoffMs(failures, retries)
+  }
+
   async function attempt(work: () => Promise<unknown>): Promise<void> {
     clearTimeout(timer)
     try {
@@ -39,8 +51,8 @@ export function createRenewal({ publish, isWanted, retries = usualRetries, log }
       failures = 0
     } catch (error) {
       failures += 1
-      if (!isStopped) timer = setTimeout(beginIfWanted, backoffMs(failures, retries))
-      timer?.unref()
+      const pause = pauseAfter(error)
+      if (!isStopped && pause !== null) timer = setTimeout(beginIfWanted, pause).unref()
       keepOld(log)(error)
     }
   }
