@@ -40,9 +40,15 @@ function stylesOf(page: Document): (string | null)[] {
   return Array.from(page.querySelectorAll('link[rel=stylesheet]'), (link) => link.getAttribute('href'))
 }
 
+/** How long a visitor waits for the part; after that the browser goes to the page. */
+const patienceMs = 20_000
+
 /** Asks each time: the browser keeps the page, and finds out whether it has changed. */
 async function readPage(address: string): Promise<Document> {
-  const response = await fetch(address, { headers: { accept: 'text/html' } })
+  const response = await fetch(address, {
+    headers: { accept: 'text/html' },
+    signal: AbortSignal.timeout(patienceMs),
+  })
   if (!response.ok) throw new Error(`${address} answered with status ${response.status}.`)
   return parseMarkup(await response.text())
 }

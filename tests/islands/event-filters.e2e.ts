@@ -57,6 +57,21 @@ test.describe('the event filters', () => {
     await expect(page.getByRole('button', { name: 'Past' })).toBeFocused()
   })
 
+  test('go to the page when the connection stays silent', rare, async ({ page }) => {
+    await page.addInitScript(() => {
+      const timeout = AbortSignal.timeout.bind(AbortSignal)
+      AbortSignal.timeout = (ms) => timeout(ms === 20_000 ? 500 : ms)
+    })
+    await page.goto('/events')
+    await page.route('**/events/past', (route) =>
+      route.request().resourceType() === 'fetch' ? undefined : route.continue(),
+    )
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+    await page.getByRole('button', { name: 'Past' }).click()
+    await expect.poll(() => page.evaluate(() => 'isSamePage' in window)).toBe(false)
+    await expect(page).toHaveURL(/\/events\/past$/)
+  })
+
   test('end with the last one pressed, however late an answer comes', async ({ page }) => {
     await page.goto('/events/all')
     const all = await names(page)
