@@ -41,7 +41,7 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
   const archive = openTemplateArchive(join(home, 'templates'))
   await archive.restoreAll()
   const { templates = currentTemplates(tell.building, { store: archive }) } = settings
-  const { edition, place, source } = readOrigins(settings, templates)
+  const { edition, place, newest, source } = readOrigins(settings, templates)
   const { lease, store, releases, hasRoom } = await openReleaseHome(settings, onLost)
   const others = await openSharing(settings, { lease, store }, { place, edition })
   const cleanup = createCleanup(home, log)
@@ -114,7 +114,6 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
 
   /** Renders everything into a new release, which becomes live only when it passes the checks. */
   async function publishNew(before: number | null): Promise<void> {
-    await releases.choices.save(null)
     const build = await templates.build()
     if (isClosed) return
     const id = await releases.nextId()
@@ -136,7 +135,10 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
       await next.publisher.settled()
       const isLive = await swapping(async () => {
         // What a person has activated meanwhile stays; the new release can be activated later.
-        if (before !== null && (await chosenFor(releases.choices, source)) !== null) return false
+        const chosen = before === null ? null : await chosenFor(releases.choices, newest)
+        if (chosen !== null && (await releases.prepare(chosen, place))) return false
+        // Until here it holds: a new release that is refused does not end it.
+        await releases.choices.save(null)
         await swap(next)
         return true
       })
@@ -159,7 +161,7 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
     isWanted: async () =>
       lease.isHeld() &&
       current.release.state.meta('source') !== source &&
-      (await chosenFor(releases.choices, source)) === null,
+      (await chosenFor(releases.choices, newest)) === null,
     retries: settings.newReleaseRetries,
     log,
   })
@@ -175,8 +177,8 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
     await stopStandingBy()
     const stood = standing
     standing = null
-    await releases.choices.saveNewest(source)
-    const usable = await findUsable(settings, releases, source, place)
+    await releases.choices.saveNewest(newest)
+    const usable = await findUsable(settings, releases, { newest, source, place })
     const before = await liveReleaseId(home)
     if (usable !== null) {
       const engine = await takeUp(usable, stood)
@@ -257,7 +259,7 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
     ? startBuildHook({ ...settings.buildHook, db, log, clock, today: settings.today, mayCall: lease.isHeld })
     : null
   const activation = createActivation({
-    releases, source, place, log,
+    releases, newest, place, log,
     mayWrite: lease.isHeld,
     shownId: () => current.release.id,
     makeLive: (id) =>
@@ -265,7 +267,7 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
         const next = await open(id, buildOf(id) as RendererBuild)
         next.publisher.follow()
         await next.publisher.settled()
-        await releases.choices.save({ release: id, insteadOf: source })
+        await releases.choices.save({ release: id, insteadOf: newest })
         await swap(next)
       }),
   }) // biome-ignore format: the parts by name

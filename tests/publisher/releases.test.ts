@@ -95,6 +95,21 @@ test('the choice holds over a restart, and only the latest releases are kept', a
   expect(kept).toEqual(['3', '4', '5'])
 }, 120_000)
 
+test('a choice holds over another edition of the server, and over an upgrade that is refused', async () => {
+  await site.publishing.activate(4)
+  for (const edition of ['fixed', 'this one']) await reopen(templatesNamed('five'), { edition })
+  expect(await live()).toBe('4')
+  const building: Templates = {
+    ...templatesNamed('refused'),
+    isBuilt: () => true,
+    build: () => Promise.reject(new Error('broken for the test')),
+  }
+  await reopen(building).catch(() => {})
+  await reopen(templatesNamed('five'))
+  expect(await live()).toBe('4')
+  await site.publishing.activate(5)
+}, 60_000)
+
 test('what is archived while a new release is made, before its page is there, answers 410 in it', async () => {
   await setActive(8, true)
   await site.settled()

@@ -8,8 +8,8 @@ import { chooseRelease, chosenFor } from './release-store.ts'
 
 export interface ActivationDeps {
   releases: ReleaseHome
-  /** Digests of what new releases are made from, and of where the site is. */
-  source: string
+  /** Digests of what a choice holds for, and of where the site is. */
+  newest: string
   place: string
   /** Whether this process publishes at present. */
   mayWrite: () => boolean
@@ -33,7 +33,7 @@ const patienceMs = 60_000
 
 /** Starts looking for choices that `npm run release`, or a process that stands by, has stored. */
 export function createActivation(deps: ActivationDeps): Activation {
-  const { releases, source, place, mayWrite, shownId, makeLive, log } = deps
+  const { releases, newest, place, mayWrite, shownId, makeLive, log } = deps
   let isActivating = false
   let isStopped = false
 
@@ -55,7 +55,7 @@ export function createActivation(deps: ActivationDeps): Activation {
   }
 
   async function followChoice(): Promise<void> {
-    const chosen = mayWrite() && !isActivating ? await chosenFor(releases.choices, source) : null
+    const chosen = mayWrite() && !isActivating ? await chosenFor(releases.choices, newest) : null
     if (chosen !== null && chosen !== shownId() && !isActivating) await carryOut(chosen)
   }
 

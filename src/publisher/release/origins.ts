@@ -8,6 +8,8 @@ export interface Origins {
   edition: string
   /** Of the site's addresses, languages and time zone. */
   place: string
+  /** Of templates and place: a person's choice of a release holds until these change. */
+  newest: string
   /** Of everything but the content. */
   source: string
 }
@@ -16,5 +18,6 @@ export function readOrigins(settings: PublisherSettings, templates: Templates): 
   const { siteUrl, timeZone, apiOrigin = null, foreign, languages = [], edition = readEditionId() } = settings
   const contentUrl = foreign ? [foreign.contentUrl] : []
   const place = digestOrigin([siteUrl, timeZone, apiOrigin, ...contentUrl, ...languages])
-  return { edition, place, source: digestOrigin([templates.id, place, edition]) }
+  const newest = digestOrigin([templates.id, place])
+  return { edition, place, newest, source: digestOrigin([templates.id, place, edition]) }
 }

@@ -24,12 +24,12 @@ export interface Choice {
   insteadOf: string
 }
 
-/** Where the choice is kept, and the source of the newest templates, for a choice made by another process. */
+/** Where the choice is kept, and what the newest templates are, for a choice made by another process. */
 export interface ChoiceStore {
   read(): Promise<Choice | null>
   save(choice: Choice | null): Promise<void>
   readNewest(): Promise<string>
-  saveNewest(source: string): Promise<void>
+  saveNewest(newest: string): Promise<void>
 }
 
 const live = 'live'
@@ -134,14 +134,14 @@ export function openChoiceFile(home: string): ChoiceStore {
       await rename(`${file}.temp`, file)
     },
     readNewest: () => readFile(newest, 'utf8').catch(() => ''),
-    saveNewest: (source) => writeFile(newest, source),
+    saveNewest: (text) => writeFile(newest, text),
   }
 }
 
-/** The release a person chose in place of this source's, or null. */
-export async function chosenFor(choices: ChoiceStore, source: string): Promise<number | null> {
+/** The release a person chose in place of those of the newest templates, or null. */
+export async function chosenFor(choices: ChoiceStore, newest: string): Promise<number | null> {
   const choice = await choices.read()
-  return choice?.insteadOf === source ? choice.release : null
+  return choice?.insteadOf === newest ? choice.release : null
 }
 
 /** Stores the choice of a release over that of the newest templates; the publishing process carries it out. */

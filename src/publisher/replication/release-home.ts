@@ -201,10 +201,9 @@ export async function openSharing(
 export async function findUsable(
   { home, db }: { home: string; db: Db },
   releases: ReleaseHome,
-  source: string,
-  place: string,
+  { newest, source, place }: Pick<Origins, 'newest' | 'source' | 'place'>,
 ): Promise<number | null> {
-  const chosen = await chosenFor(releases.choices, source)
+  const chosen = await chosenFor(releases.choices, newest)
   const isUsable = chosen !== null && (await releases.prepare(chosen, place))
   const id = isUsable ? chosen : await findRelease(home, source)
   if (id === null) return null
