@@ -23,6 +23,10 @@ export const isUnanswered = (error: unknown): boolean =>
   error instanceof UnexpectedAnswerError ||
   (error instanceof RefusedError && error.status >= 500)
 
+/** Whether a save is or may be carried out although it failed. */
+export const mayBeStored = (error: unknown): boolean =>
+  isUnanswered(error) || (error instanceof RefusedError && error.code === 'in_progress')
+
 /** Whether the API itself said nothing of how a call ended: no answer came, or none of its own. */
 export const isUnexplained = (error: unknown): boolean =>
   isUnanswered(error) && !(error instanceof RefusedError && error.code)

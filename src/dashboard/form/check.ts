@@ -1,6 +1,7 @@
-// Validates a form with the contract's schemas and messages before anything is sent.
+// Validates a form with the contract's schemas and messages before anything is sent, and shows what the server refuses.
 
-import type { FieldErrors as FormErrors, Resolver } from 'react-hook-form'
+import type { FieldErrors as FormErrors, Resolver, UseFormReturn } from 'react-hook-form'
+import { RefusedError } from '#browser/call-errors.ts'
 import type { FieldErrors } from '#contract/errors.ts'
 import { fieldMessage, toFieldErrors } from '#contract/field-messages.ts'
 import { inLanguage } from '../api/failure.ts'
@@ -77,4 +78,17 @@ export function resolverFor(
     )
     return { values: {}, errors: errors as FormErrors<FormValues> }
   }
+}
+
+/** Shows the reasons of a refusal beside the named inputs they are about; false when there is none of these. */
+export function showBesideFields(
+  form: UseFormReturn<FormValues>,
+  error: unknown,
+  names: readonly string[],
+): boolean {
+  const errors = error instanceof RefusedError ? error.errors : {}
+  const beside = Object.entries(errors).filter(([name]) => names.includes(name))
+  for (const [name, messages] of beside) form.setError(name, { type: 'server', message: messages.join(' ') })
+  if (beside[0]) form.setFocus(beside[0][0])
+  return beside.length > 0
 }

@@ -2,6 +2,7 @@
 import { RefusedError } from '#browser/call-errors.ts'
 import { revisionTag } from '#contract/revision-tag.ts'
 import { type LoadedRecord, loadRecord } from '../api/use-record.ts'
+import { idOf } from '../resources/addresses.ts'
 import type { StoredRecord } from '../resources/resource.ts'
 import { mergeValues } from './merge.ts'
 import type { OpenConflict, SaveOrder, Start } from './save-order.ts'
@@ -54,4 +55,28 @@ export async function nextTry(
   }
   if (!(error instanceof RefusedError) || error.status !== 412) throw error
   return rebaseOnCurrent(order, id, base)
+}
+
+/**
+ * The change to send after an answer that may be an old one, of a try whose answer was lost: based on what that try has
+ * stored, and to be compared with what was stored since. Null when the record is what was answered.
+ */
+export async function afterOldAnswer(
+  order: SaveOrder,
+  record: StoredRecord,
+  etag: string,
+): Promise<SaveOrder | null> {
+  const { resource, scope, start, signal } = order
+  const id = resource.idParam === null ? undefined : idOf(resource, record)
+  if ((await loadRecord(resource, scope, id, signal)).etag === etag) return null
+  const values = toFormValues(resource, record)
+  return { ...order, id, start: { values, etag, isSent: start.isSent }, values }
+}
+
+/** The change to send of a record that an earlier try has made, whose answer was lost. */
+export function resumeCreated(order: SaveOrder, made: StoredRecord): SaveOrder {
+  const { resource, start } = order
+  const etag = typeof made.revision === 'number' ? revisionTag(made.revision) : null
+  const values = toFormValues(resource, made)
+  return { ...order, id: idOf(resource, made), start: { values, etag, isSent: start.isSent } }
 }

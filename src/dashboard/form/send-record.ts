@@ -4,13 +4,11 @@ import { isSupported } from '#browser/api-offers.ts'
 import { RefusedError } from '#browser/call-errors.ts'
 import type { Exchange, LooseOptions } from '#browser/call-types.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { revisionTag } from '#contract/revision-tag.ts'
 import { ask } from '../api/ask.ts'
-import { loadRecord } from '../api/use-record.ts'
-import { idOf, paramsOf } from '../resources/addresses.ts'
+import { paramsOf } from '../resources/addresses.ts'
 import type { StoredRecord } from '../resources/resource.ts'
 import type { SaveOrder, SaveOutcome, Start } from './save-order.ts'
-import { changedNames, type FormValues, pickBody, toBody, toFormValues } from './values.ts'
+import { changedNames, pickBody, toBody } from './values.ts'
 
 async function send(
   endpoint: Endpoint,
@@ -44,34 +42,23 @@ async function create(order: SaveOrder): Promise<SaveOutcome> {
       query,
     })
     const record = data as StoredRecord
-    if (await isCurrent(order, idOf(resource, record), etag))
-      return { state: 'saved', record, etag, taken: [] }
-    // An earlier try has made it, and it is compared with what was stored since.
-    return await resume({ ...order, values: toFormValues(resource, record) }, record, order.start.values)
+    const next = await nextOf(order, record, etag)
+    if (!next) return { state: 'saved', record, etag, taken: [] }
+    return change(next, order.start.values)
   } catch (error) {
     if (!(error instanceof RefusedError)) throw error
     // The original is not there any more.
     if (error.errors.translations_of)
       return create({ ...order, start: { ...order.start, copyOf: undefined } })
     if (error.code !== 'key_reused') throw error
-    return resume(order, error.current as StoredRecord)
+    const { resumeCreated } = await loadNextTry(error)
+    return change(resumeCreated(order, error.current as StoredRecord))
   }
 }
 
-/** Goes on with a record that an earlier try has made, whose answer was lost: later changes are a change of it. */
-function resume(order: SaveOrder, made: StoredRecord, base?: FormValues): Promise<SaveOutcome> {
-  const { resource, start } = order
-  const etag = typeof made.revision === 'number' ? revisionTag(made.revision) : null
-  const madeStart = { values: toFormValues(resource, made), etag, isSent: start.isSent }
-  return change({ ...order, id: idOf(resource, made), start: madeStart }, base)
-}
-
-/** False when the answer to a save is an old one, of a try whose answer was lost, and the record is another one by now. */
-async function isCurrent(order: SaveOrder, id: SaveOrder['id'], etag: string | null): Promise<boolean> {
-  const { resource, scope, start, signal } = order
-  if (!start.isSent || etag === null) return true
-  return (await loadRecord(resource, scope, id, signal)).etag === etag
-}
+/** What goes on from an answer that may be an old one, of a try whose answer was lost; null when it is what is stored. */
+const nextOf = async (order: SaveOrder, record: StoredRecord, etag: string | null) =>
+  order.start.isSent && etag !== null ? (await loadNextTry()).afterOldAnswer(order, record, etag) : null
 
 /** Key of a change of one revision: sent again after a lost answer, it is not in conflict with itself. */
 export const keyOfChange = ({ requestKey, start }: Pick<SaveOrder, 'requestKey' | 'start'>) =>
@@ -81,10 +68,10 @@ export const keyOfChange = ({ requestKey, start }: Pick<SaveOrder, 'requestKey' 
 const isOutdated = (error: unknown) =>
   error instanceof RefusedError && (error.status === 412 || error.code === 'key_reused')
 
-/** What goes on after a refusal of an outdated change; on a connection too poor for it the refusal is told. */
-const loadNextTry = (refusal: unknown) =>
-  import('./next-try.ts').catch(() => {
-    throw refusal
+/** What goes on after an outdated change; on a connection too poor for it the refusal is told, if there was one. */
+const loadNextTry = (refusal?: unknown) =>
+  import('./next-try.ts').catch((error: unknown) => {
+    throw refusal ?? error
   })
 
 /** Changes a record; `firstBase` holds the values that the edit began with. */
@@ -104,10 +91,9 @@ async function change(first: SaveOrder, firstBase = first.start.values): Promise
         requestKey: keyOfChange(order),
       })
       const record = data as StoredRecord
-      if (await isCurrent(order, id, etag)) return { state: 'saved', record, etag, taken }
-      // What it has stored is compared, from where the edit began, with what was stored since.
-      const stored = toFormValues(resource, record)
-      order = { ...order, start: { values: stored, etag, isSent }, values: stored }
+      const next = await nextOf(order, record, etag)
+      if (!next) return { state: 'saved', record, etag, taken }
+      order = next
     } catch (error) {
       if (!isOutdated(error)) throw error
       const { nextTry } = await loadNextTry(error)
