@@ -5,7 +5,7 @@ import { type LoadedRecord, loadRecord } from '../api/use-record.ts'
 import { idOf } from '../resources/addresses.ts'
 import type { StoredRecord } from '../resources/resource.ts'
 import { mergeValues } from './merge.ts'
-import type { OpenConflict, SaveOrder, Start } from './save-order.ts'
+import type { Answer, OpenConflict, SaveOrder, SaveOutcome, Start } from './save-order.ts'
 import { type FormValues, toFormValues } from './values.ts'
 
 type NextTry = { state: 'merged'; start: Start; values: FormValues; taken: string[] } | OpenConflict
@@ -42,7 +42,7 @@ export function storedBefore<T>(error: unknown, { start }: Pick<SaveOrder, 'star
  * The change to send after `error` refused one as outdated: based on what an earlier try of it has stored, or merged with
  * what somebody else has, where `base` holds the values the edit started from. Throws the error when neither is so.
  */
-export async function nextTry(
+async function nextTry(
   order: SaveOrder,
   id: string | number | undefined,
   error: unknown,
@@ -61,22 +61,59 @@ export async function nextTry(
  * The change to send after an answer that may be an old one, of a try whose answer was lost: based on what that try has
  * stored, and to be compared with what was stored since. Null when the record is what was answered.
  */
-export async function afterOldAnswer(
-  order: SaveOrder,
-  record: StoredRecord,
-  etag: string,
-): Promise<SaveOrder | null> {
+async function afterOldAnswer(order: SaveOrder, { record, etag }: Answer): Promise<SaveOrder | null> {
   const { resource, scope, start, signal } = order
+  if (!start.isSent || etag === null) return null
   const id = resource.idParam === null ? undefined : idOf(resource, record)
   if ((await loadRecord(resource, scope, id, signal)).etag === etag) return null
   const values = toFormValues(resource, record)
-  return { ...order, id, start: { values, etag, isSent: start.isSent }, values }
+  return { ...order, id, start: { values, etag, isSent: true }, values }
 }
 
-/** The change to send of a record that an earlier try has made, whose answer was lost. */
-export function resumeCreated(order: SaveOrder, made: StoredRecord): SaveOrder {
+/** Goes on from an answer, or from the refusal of an outdated change, until what is stored is what was to be saved. */
+export async function goOn(
+  first: SaveOrder,
+  from: Answer | RefusedError,
+  sendChange: (order: SaveOrder) => Promise<Answer>,
+): Promise<SaveOutcome> {
+  const { isSent } = first.start
+  let order = first
+  /** The values that the edit began with. */
+  let base = first.start.values
+  let tried = from
+  const taken: string[] = []
+  for (;;) {
+    if (tried instanceof RefusedError) {
+      const next = await nextTry(order, order.resource.idParam === null ? undefined : order.id, tried, base)
+      if (next.state === 'conflict') return next
+      taken.push(...next.taken)
+      order = { ...order, start: { ...next.start, isSent }, values: next.values }
+      base = next.start.values
+    } else {
+      const next = await afterOldAnswer(order, tried)
+      if (!next) return { state: 'saved', ...tried, taken }
+      order = next
+    }
+    tried = await sendChange(order).catch((error: unknown) => {
+      if (error instanceof RefusedError) return error
+      throw error
+    })
+  }
+}
+
+/** Goes on with a record that an earlier try has made, whose answer was lost: later changes are a change of it. */
+export async function resumeCreated(
+  order: SaveOrder,
+  made: StoredRecord,
+  sendChange: (order: SaveOrder) => Promise<Answer>,
+): Promise<SaveOutcome> {
   const { resource, start } = order
   const etag = typeof made.revision === 'number' ? revisionTag(made.revision) : null
   const values = toFormValues(resource, made)
-  return { ...order, id: idOf(resource, made), start: { values, etag, isSent: start.isSent } }
+  const next = { ...order, id: idOf(resource, made), start: { values, etag, isSent: start.isSent } }
+  const tried = await sendChange(next).catch((error: unknown) => {
+    if (error instanceof RefusedError) return error
+    throw error
+  })
+  return goOn(next, tried, sendChange)
 }

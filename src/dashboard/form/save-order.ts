@@ -28,6 +28,12 @@ export interface SaveOrder {
   onProgress(share: number): void
 }
 
+/** What the server says of a record that it has saved. */
+export interface Answer {
+  record: StoredRecord
+  etag: string | null
+}
+
 export type SaveOutcome =
   | { state: 'saved'; record: StoredRecord; etag: string | null; taken: string[] }
   /** Kept as a draft beside the record. */

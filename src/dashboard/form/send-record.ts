@@ -7,7 +7,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { ask } from '../api/ask.ts'
 import { paramsOf } from '../resources/addresses.ts'
 import type { StoredRecord } from '../resources/resource.ts'
-import type { SaveOrder, SaveOutcome, Start } from './save-order.ts'
+import type { Answer, SaveOrder, SaveOutcome, Start } from './save-order.ts'
 import { changedNames, pickBody, toBody } from './values.ts'
 
 async function send(
@@ -41,32 +41,22 @@ async function create(order: SaveOrder): Promise<SaveOutcome> {
       requestKey,
       query,
     })
-    const record = data as StoredRecord
-    const next = await nextOf(order, record, etag)
-    if (!next) return { state: 'saved', record, etag, taken: [] }
-    return change(next, order.start.values)
+    const answer = { record: data as StoredRecord, etag }
+    if (!order.start.isSent) return { state: 'saved', ...answer, taken: [] }
+    return (await loadNextTry()).goOn(order, answer, sendChange)
   } catch (error) {
     if (!(error instanceof RefusedError)) throw error
     // The original is not there any more.
     if (error.errors.translations_of)
       return create({ ...order, start: { ...order.start, copyOf: undefined } })
     if (error.code !== 'key_reused') throw error
-    const { resumeCreated } = await loadNextTry(error)
-    return change(resumeCreated(order, error.current as StoredRecord))
+    return (await loadNextTry(error)).resumeCreated(order, error.current as StoredRecord, sendChange)
   }
 }
-
-/** What goes on from an answer that may be an old one, of a try whose answer was lost; null when it is what is stored. */
-const nextOf = async (order: SaveOrder, record: StoredRecord, etag: string | null) =>
-  order.start.isSent && etag !== null ? (await loadNextTry()).afterOldAnswer(order, record, etag) : null
 
 /** Key of a change of one revision: sent again after a lost answer, it is not in conflict with itself. */
 export const keyOfChange = ({ requestKey, start }: Pick<SaveOrder, 'requestKey' | 'start'>) =>
   start.etag ? `${requestKey}.${start.etag.replace(/\W/g, '')}` : undefined
-
-/** Whether the record is by now another one than the change is of: by somebody else, or by an earlier try of it. */
-const isOutdated = (error: unknown) =>
-  error instanceof RefusedError && (error.status === 412 || error.code === 'key_reused')
 
 /** What goes on after an outdated change; on a connection too poor for it the refusal is told, if there was one. */
 const loadNextTry = (refusal?: unknown) =>
@@ -74,36 +64,25 @@ const loadNextTry = (refusal?: unknown) =>
     throw refusal ?? error
   })
 
-/** Changes a record; `firstBase` holds the values that the edit began with. */
-async function change(first: SaveOrder, firstBase = first.start.values): Promise<SaveOutcome> {
-  const { resource } = first
-  const id = resource.idParam === null ? undefined : first.id
-  const { isSent } = first.start
-  let order = first
-  let base = firstBase
-  const taken: string[] = []
-  for (;;) {
-    const { start, values } = order
-    const body = pickBody(resource, values, changedNames(resource, start.values, values))
-    try {
-      const { data, etag } = await send(resource.endpoints.patch, order, body, {
-        ifMatch: start.etag ?? undefined,
-        requestKey: keyOfChange(order),
-      })
-      const record = data as StoredRecord
-      const next = await nextOf(order, record, etag)
-      if (!next) return { state: 'saved', record, etag, taken }
-      order = next
-    } catch (error) {
-      if (!isOutdated(error)) throw error
-      const { nextTry } = await loadNextTry(error)
-      const next = await nextTry(order, id, error, base)
-      if (next.state === 'conflict') return next
-      taken.push(...next.taken)
-      order = { ...order, start: { ...next.start, isSent }, values: next.values }
-      base = next.start.values
-    }
-  }
+async function sendChange(order: SaveOrder): Promise<Answer> {
+  const { resource, start, values } = order
+  const body = pickBody(resource, values, changedNames(resource, start.values, values))
+  const { data, etag } = await send(resource.endpoints.patch, order, body, {
+    ifMatch: start.etag ?? undefined,
+    requestKey: keyOfChange(order),
+  })
+  return { record: data as StoredRecord, etag }
+}
+
+async function change(order: SaveOrder): Promise<SaveOutcome> {
+  const tried = await sendChange(order).catch((error: unknown) => {
+    // The record is by now another one than the change is of: by somebody else, or by an earlier try of it.
+    if (error instanceof RefusedError && (error.status === 412 || error.code === 'key_reused')) return error
+    throw error
+  })
+  const isAnswer = !(tried instanceof RefusedError)
+  if (isAnswer && !order.start.isSent) return { state: 'saved', ...tried, taken: [] }
+  return (await loadNextTry(isAnswer ? undefined : tried)).goOn(order, tried, sendChange)
 }
 
 /** A way to send that tells how far it is; a connection too poor for it sends all the same. */
