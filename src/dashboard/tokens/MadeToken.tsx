@@ -1,5 +1,4 @@
 import { apiAddress } from '#browser/api-address.ts'
-import { isPlainClick } from '#browser/page/plain-click.ts'
 import { dashboard } from '#contract/addresses.ts'
 import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
 import { type ApiTokenMade, apiTokenPrefix } from '#contract/entities/api-token.ts'
@@ -47,7 +46,9 @@ export function MadeToken({ token: { secret } }: { token: ApiTokenMade }) {
         <ButtonLink
           to={dashboard.list('tokens')}
           // With a key held down another tab opens, and the secret stays here.
-          onClick={({ nativeEvent }) => isPlainClick(nativeEvent) && guard.allow()}
+          onClick={({ ctrlKey, metaKey, shiftKey, altKey }) => {
+            if (!(ctrlKey || metaKey || shiftKey || altKey)) guard.allow()
+          }}
         >
           {t('Done')}
         </ButtonLink>
