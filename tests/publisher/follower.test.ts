@@ -79,6 +79,7 @@ async function queuedBy(
     awaited: createAwaitedPages(),
     receipts: { planning: () => {}, begin: () => {}, planned: () => false },
     recent: { note: () => {} },
+    lost: { note: () => {} },
     withholding: { watch: () => {} },
     scheduler: {
       enqueue: (requests: Iterable<RenderRequest>) => void queued.at(-1)?.push(...requests),
