@@ -46,6 +46,14 @@ export interface Endpoint {
   readonly keyed?: { readonly passing?: readonly string[] }
 }
 
+/** Errors of a request with a body. */
+export const bodyErrors = [
+  'bad_field',
+  'malformed',
+  'too_large',
+  'wrong_type',
+] as const satisfies readonly ErrorCode[]
+
 /** Additional errors of a request with an `Idempotency-Key`. */
 export const idempotencyErrors = ['in_progress', 'key_reused'] as const satisfies readonly ErrorCode[]
 

@@ -1,5 +1,5 @@
 // Endpoints that change several records in one save.
-import { defineEndpoint, idempotencyErrors } from '../endpoint.ts'
+import { bodyErrors, defineEndpoint, idempotencyErrors } from '../endpoint.ts'
 import { bulkEdited, bulkEditInput, bulkPreview, bulkPreviewInput } from '../entities/bulk-edit.ts'
 import { idParams } from './parameters.ts'
 
@@ -9,7 +9,6 @@ const bulk = {
   scope: 'content',
   method: 'POST',
 } as const
-const errors = ['bad_field', 'malformed', 'too_large', 'wrong_type'] as const
 
 export const dashboardBulk = {
   previewBulkEdit: defineEndpoint({
@@ -19,7 +18,7 @@ export const dashboardBulk = {
     summary: 'How many records a save would change; nothing is changed',
     body: bulkPreviewInput,
     answer: bulkPreview,
-    errors,
+    errors: bodyErrors,
   }),
   bulkEdit: defineEndpoint({
     ...bulk,
@@ -28,7 +27,7 @@ export const dashboardBulk = {
     summary: 'Change several records in one save; those that somebody changed meanwhile are left and named',
     body: bulkEditInput,
     answer: bulkEdited,
-    errors: [...errors, 'conflict', ...idempotencyErrors],
+    errors: [...bodyErrors, 'conflict', ...idempotencyErrors],
     keyed: {},
   }),
   undoBulkEdit: defineEndpoint({

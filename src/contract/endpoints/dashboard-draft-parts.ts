@@ -1,7 +1,7 @@
 // Endpoints of the songs and the gallery of an artist as its draft would have them, for people alone. Ids are those of what is
 // public; what the draft adds has a negative one.
 import { z } from 'zod'
-import { defineEndpoint, idempotencyErrors } from '../endpoint.ts'
+import { bodyErrors, defineEndpoint, idempotencyErrors } from '../endpoint.ts'
 import { draft, draftPartChoice } from '../entities/draft.ts'
 import { galleryImage, galleryImageInputs } from '../entities/gallery-image.ts'
 import { listOf } from '../entities/list.ts'
@@ -14,7 +14,7 @@ import { dashboardListQuery, idParams, orderingNames, plainListQuery } from './p
 const section = 'Dashboard: drafts'
 const songs = { section, permission: 'staff', absent: notFound.song } as const
 const gallery = { section, permission: 'staff', absent: notFound.image } as const
-const writeErrors = ['bad_field', 'malformed', 'not_found', 'too_large', 'wrong_type'] as const
+const writeErrors = [...bodyErrors, 'not_found'] as const
 const songsPath = '/dashboard/drafts/:draftId/songs/'
 const galleryPath = '/dashboard/drafts/:draftId/gallery/'
 const draftParams = z.strictObject({ draftId: id() })

@@ -1,6 +1,6 @@
 // Endpoints of drafts, for people alone: what is not to be seen yet is no business of integrations.
 import { z } from 'zod'
-import { defineEndpoint, idempotencyErrors } from '../endpoint.ts'
+import { bodyErrors, defineEndpoint, idempotencyErrors } from '../endpoint.ts'
 import {
   draft,
   draftCreate,
@@ -17,7 +17,7 @@ import { notFound } from '../texts.ts'
 import { idParams } from './parameters.ts'
 
 const drafts = { section: 'Dashboard: drafts', permission: 'staff', absent: notFound.draft } as const
-const writeErrors = ['bad_field', 'malformed', 'too_large', 'wrong_type', 'not_found', 'stale'] as const
+const writeErrors = [...bodyErrors, 'not_found', 'stale'] as const
 
 export const dashboardDrafts = {
   listDrafts: defineEndpoint({

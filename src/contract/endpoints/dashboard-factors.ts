@@ -1,6 +1,6 @@
 // Dashboard endpoints of second factors. What changes one takes the proof that the present password was just typed, because
 // a stolen token would otherwise suffice to lock the owner out.
-import { defineEndpoint } from '../endpoint.ts'
+import { bodyErrors, defineEndpoint } from '../endpoint.ts'
 import { passkey, passkeyCeremony, passkeyCreate, passkeyPatch } from '../entities/passkey.ts'
 import {
   factorChange,
@@ -15,7 +15,6 @@ import {
 import { notFound } from '../texts.ts'
 import { idParams } from './parameters.ts'
 
-const writeErrors = ['bad_field', 'malformed', 'too_large', 'wrong_type'] as const
 const account = { section: 'Dashboard: account', permission: 'staff', beforeFactor: true } as const
 const post = { ...account, method: 'POST', status: 200 } as const
 
@@ -35,7 +34,7 @@ export const dashboardFactors = {
     summary: 'Show that the present password is known; the proof is valid for ten minutes, in this session',
     body: passwordProofInput,
     answer: passwordProof,
-    errors: [...writeErrors, 'too_often'],
+    errors: [...bodyErrors, 'too_often'],
   }),
   prepareTotp: defineEndpoint({
     ...post,
@@ -43,7 +42,7 @@ export const dashboardFactors = {
     summary: 'A secret for an authenticator app; nothing is stored until a code confirms it',
     body: proofInput,
     answer: totpSetUp,
-    errors: [...writeErrors, 'conflict'],
+    errors: [...bodyErrors, 'conflict'],
   }),
   confirmTotp: defineEndpoint({
     ...post,
@@ -51,7 +50,7 @@ export const dashboardFactors = {
     summary: 'Turn codes of an authenticator app on, with one of them; every older token ends',
     body: totpConfirmation,
     answer: factorChange,
-    errors: [...writeErrors, 'conflict'],
+    errors: [...bodyErrors, 'conflict'],
   }),
   removeTotp: defineEndpoint({
     ...post,
@@ -59,7 +58,7 @@ export const dashboardFactors = {
     summary: 'Turn codes of an authenticator app off; every older token ends',
     body: proofInput,
     answer: factorChange,
-    errors: [...writeErrors, 'conflict'],
+    errors: [...bodyErrors, 'conflict'],
   }),
   renewRecoveryCodes: defineEndpoint({
     ...post,
@@ -67,7 +66,7 @@ export const dashboardFactors = {
     summary: 'Make new recovery codes; the ones before are valid no more',
     body: proofInput,
     answer: recoveryCodes,
-    errors: [...writeErrors, 'conflict'],
+    errors: [...bodyErrors, 'conflict'],
   }),
   preparePasskey: defineEndpoint({
     ...post,
@@ -75,7 +74,7 @@ export const dashboardFactors = {
     summary: 'What a browser makes a passkey with; nothing is stored until it has',
     body: proofInput,
     answer: passkeyCeremony,
-    errors: [...writeErrors, 'conflict'],
+    errors: [...bodyErrors, 'conflict'],
   }),
   addPasskey: defineEndpoint({
     ...post,
@@ -83,7 +82,7 @@ export const dashboardFactors = {
     summary: 'Add a passkey; every older token ends',
     body: passkeyCreate,
     answer: factorChange,
-    errors: [...writeErrors, 'conflict'],
+    errors: [...bodyErrors, 'conflict'],
   }),
   patchPasskey: defineEndpoint({
     ...account,
@@ -95,7 +94,7 @@ export const dashboardFactors = {
     body: passkeyPatch,
     answer: passkey,
     absent: notFound.passkey,
-    errors: [...writeErrors, 'not_found'],
+    errors: [...bodyErrors, 'not_found'],
   }),
   removePasskey: defineEndpoint({
     ...post,
@@ -105,7 +104,7 @@ export const dashboardFactors = {
     body: proofInput,
     answer: factorChange,
     absent: notFound.passkey,
-    errors: [...writeErrors, 'not_found'],
+    errors: [...bodyErrors, 'not_found'],
   }),
   removeFactors: defineEndpoint({
     section: 'Dashboard: users',

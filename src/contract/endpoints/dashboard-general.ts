@@ -1,6 +1,6 @@
 // Dashboard endpoints of messages, site info, pages and accounts.
 import { z } from 'zod'
-import { defineEndpoint, idempotencyErrors } from '../endpoint.ts'
+import { bodyErrors, defineEndpoint, idempotencyErrors } from '../endpoint.ts'
 import { auditEntry } from '../entities/audit-entry.ts'
 import { company, companyInputs } from '../entities/company.ts'
 import { listOf } from '../entities/list.ts'
@@ -12,7 +12,6 @@ import { notFound } from '../texts.ts'
 import { dashboardMessages } from './dashboard-messages.ts'
 import { dashboardListQuery, idParams, plainListQuery } from './parameters.ts'
 
-const writeErrors = ['bad_field', 'malformed', 'too_large', 'wrong_type'] as const
 const site = { section: 'Dashboard: site', permission: 'admin', absent: notFound.page } as const
 const users = { section: 'Dashboard: users', permission: 'admin', absent: notFound.user } as const
 const account = { section: 'Dashboard: account', permission: 'staff', beforeFactor: true } as const
@@ -37,7 +36,7 @@ export const dashboardGeneral = {
     summary: 'Change the site info',
     body: companyInputs.patch,
     answer: company,
-    errors: [...writeErrors, 'stale', ...idempotencyErrors],
+    errors: [...bodyErrors, 'stale', ...idempotencyErrors],
     revisioned: true,
     keyed: {},
   }),
@@ -80,7 +79,7 @@ export const dashboardGeneral = {
     params: z.strictObject({ slug: pageSlug }),
     body: pageInputs.patch,
     answer: page,
-    errors: [...writeErrors, 'not_found', 'stale', ...idempotencyErrors],
+    errors: [...bodyErrors, 'not_found', 'stale', ...idempotencyErrors],
     revisioned: true,
     keyed: {},
   }),
@@ -135,7 +134,7 @@ export const dashboardGeneral = {
     summary: 'Add an account',
     body: userCreate,
     answer: user,
-    errors: [...writeErrors, 'conflict', ...idempotencyErrors],
+    errors: [...bodyErrors, 'conflict', ...idempotencyErrors],
     revisioned: true,
     keyed: {},
   }),
@@ -148,7 +147,7 @@ export const dashboardGeneral = {
     params: idParams,
     body: userPatch,
     answer: user,
-    errors: [...writeErrors, 'not_found', 'conflict', 'stale', ...idempotencyErrors],
+    errors: [...bodyErrors, 'not_found', 'conflict', 'stale', ...idempotencyErrors],
     revisioned: true,
     keyed: {},
   }),
@@ -161,7 +160,7 @@ export const dashboardGeneral = {
     params: idParams,
     body: passwordLinkCreate,
     answer: passwordLinkMade,
-    errors: [...writeErrors, 'not_found', 'conflict', 'unavailable'],
+    errors: [...bodyErrors, 'not_found', 'conflict', 'unavailable'],
   }),
   getAccount: defineEndpoint({
     ...account,
@@ -180,7 +179,7 @@ export const dashboardGeneral = {
     summary: 'Change the own password or e-mail address; every older token ends',
     body: accountPatch,
     answer: tokens,
-    errors: [...writeErrors, 'conflict', 'too_often'],
+    errors: [...bodyErrors, 'conflict', 'too_often'],
   }),
   listSessions: defineEndpoint({
     ...account,

@@ -1,6 +1,6 @@
 // Endpoints of imports, for people alone: whoever stores thousands of rows at once has looked at what they change.
 import { z } from 'zod'
-import { defineEndpoint, idempotencyErrors } from '../endpoint.ts'
+import { bodyErrors, defineEndpoint, idempotencyErrors } from '../endpoint.ts'
 import { importActions, importCreate, importRow, importRun, importSummary } from '../entities/import.ts'
 import { listOf, pageQuery } from '../entities/list.ts'
 import { limits } from '../limits.ts'
@@ -29,7 +29,7 @@ export const dashboardImports = {
     body: importCreate,
     bodyBytes: limits.importBodyBytes,
     answer: importSummary,
-    errors: ['bad_field', 'malformed', 'too_large', 'wrong_type', ...idempotencyErrors],
+    errors: [...bodyErrors, ...idempotencyErrors],
     keyed: {},
   }),
   getImport: defineEndpoint({
@@ -63,7 +63,7 @@ export const dashboardImports = {
     params: idParams,
     body: importRun,
     answer: importSummary,
-    errors: ['bad_field', 'malformed', 'not_found', 'conflict', 'wrong_type', 'too_large'],
+    errors: [...bodyErrors, 'not_found', 'conflict'],
   }),
   cancelImport: defineEndpoint({
     ...imports,

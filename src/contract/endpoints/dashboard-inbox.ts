@@ -1,5 +1,5 @@
 // Dashboard endpoints of messages beyond reading and marking them: folders, colleagues, answers, and the end.
-import { defineEndpoint } from '../endpoint.ts'
+import { bodyErrors, defineEndpoint } from '../endpoint.ts'
 import { auditEntry } from '../entities/audit-entry.ts'
 import { listOf } from '../entities/list.ts'
 import { messagePerson, messageSummary, messagesChange, messagesChanged } from '../entities/message.ts'
@@ -18,7 +18,7 @@ export const dashboardInbox = {
       'Move, mark, assign or answer several messages; those changed since they were read stay as they are',
     body: messagesChange,
     answer: messagesChanged,
-    errors: ['bad_field', 'malformed', 'too_large', 'wrong_type'],
+    errors: bodyErrors,
   }),
   messageSummary: defineEndpoint({
     ...messages,

@@ -1,6 +1,6 @@
 // Dashboard endpoints of messages, apart from the others because the sidebar of every screen counts what is unread.
 import { z } from 'zod'
-import { defineEndpoint } from '../endpoint.ts'
+import { bodyErrors, defineEndpoint } from '../endpoint.ts'
 import { listOf, pageQuery } from '../entities/list.ts'
 import { message, messageFolder, messagePatch } from '../entities/message.ts'
 import { id, searchWords } from '../fields.ts'
@@ -39,6 +39,6 @@ export const dashboardMessages = {
     params: idParams,
     body: messagePatch,
     answer: message,
-    errors: ['bad_field', 'malformed', 'too_large', 'wrong_type', 'not_found'],
+    errors: [...bodyErrors, 'not_found'],
   }),
 }

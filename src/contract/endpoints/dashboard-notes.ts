@@ -1,6 +1,6 @@
 // Dashboard endpoints of notes for colleagues about a record.
 import { z } from 'zod'
-import { defineEndpoint, idempotencyErrors } from '../endpoint.ts'
+import { bodyErrors, defineEndpoint, idempotencyErrors } from '../endpoint.ts'
 import { listOf, pageQuery } from '../entities/list.ts'
 import { note, noteCreate, notePatch } from '../entities/note.ts'
 import { id } from '../fields.ts'
@@ -9,7 +9,7 @@ import { notFound } from '../texts.ts'
 import { idParams } from './parameters.ts'
 
 const notes = { section: 'Dashboard: notes', permission: 'staff', absent: notFound.note } as const
-const writeErrors = ['bad_field', 'malformed', 'not_found', 'too_large', 'wrong_type'] as const
+const writeErrors = [...bodyErrors, 'not_found'] as const
 
 export const dashboardNotes = {
   listNotes: defineEndpoint({

@@ -1,6 +1,6 @@
 // Dashboard endpoints of an artist's songs and gallery, and of manual ordering.
 import { z } from 'zod'
-import { defineEndpoint, idempotencyErrors } from '../endpoint.ts'
+import { bodyErrors, defineEndpoint, idempotencyErrors } from '../endpoint.ts'
 import { auditEntry } from '../entities/audit-entry.ts'
 import { galleryImage, galleryImageInputs } from '../entities/gallery-image.ts'
 import { listOf } from '../entities/list.ts'
@@ -18,7 +18,7 @@ import {
 
 const songs = { section: 'Dashboard: songs', permission: 'staff', absent: notFound.song } as const
 const gallery = { section: 'Dashboard: gallery', permission: 'staff', absent: notFound.image } as const
-const writeErrors = ['bad_field', 'malformed', 'not_found', 'too_large', 'wrong_type'] as const
+const writeErrors = [...bodyErrors, 'not_found'] as const
 const songsPath = '/dashboard/artists/:artistId/songs/'
 const galleryPath = '/dashboard/artists/:artistId/gallery/'
 
@@ -188,6 +188,6 @@ export const dashboardParts = {
     summary: 'Put the slides in order',
     body: orderInput,
     answer: null,
-    errors: ['bad_field', 'malformed', 'conflict', 'too_large', 'wrong_type'],
+    errors: [...bodyErrors, 'conflict'],
   }),
 }

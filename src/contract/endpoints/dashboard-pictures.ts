@@ -1,6 +1,6 @@
 // Endpoints of pictures: those that no record uses, for previews and for restoring an earlier state, and the library of all.
 import { z } from 'zod'
-import { defineEndpoint, idempotencyErrors } from '../endpoint.ts'
+import { bodyErrors, defineEndpoint, idempotencyErrors } from '../endpoint.ts'
 import { auditEntry } from '../entities/audit-entry.ts'
 import { listOf } from '../entities/list.ts'
 import { storedPicture } from '../entities/picture.ts'
@@ -49,7 +49,7 @@ export const dashboardPictures = {
     summary: `Store a picture before a record shows it; unused for ${limits.pictureDays} days it goes again`,
     body: z.strictObject({ image: requiredImageFile() }),
     answer: storedPicture,
-    errors: ['bad_field', 'malformed', 'too_large', 'wrong_type', ...idempotencyErrors],
+    errors: [...bodyErrors, ...idempotencyErrors],
     keyed: {},
   }),
   cropPicture: defineEndpoint({
@@ -60,7 +60,7 @@ export const dashboardPictures = {
     summary: 'Store a part of a picture, straightened, as a picture of its own; the original stays',
     body: pictureCrop,
     answer: storedPicture,
-    errors: ['bad_field', 'malformed', 'too_large', 'wrong_type', 'not_found', ...idempotencyErrors],
+    errors: [...bodyErrors, 'not_found', ...idempotencyErrors],
     absent: notFound.picture,
     keyed: {},
   }),
@@ -134,6 +134,6 @@ export const dashboardPictures = {
     summary: 'Remove those of the pictures that nothing uses and history does not need',
     body: picturesRemove,
     answer: picturesRemoved,
-    errors: ['bad_field', 'malformed', 'too_large', 'wrong_type'],
+    errors: bodyErrors,
   }),
 }

@@ -1,6 +1,6 @@
 // Dashboard endpoints that tell colleagues who has the same record open.
 import { z } from 'zod'
-import { defineEndpoint } from '../endpoint.ts'
+import { bodyErrors, defineEndpoint } from '../endpoint.ts'
 import { presence, presenceInput } from '../entities/presence.ts'
 import { id } from '../fields.ts'
 import { resourceNames } from '../resources.ts'
@@ -17,7 +17,7 @@ export const dashboardPresence = {
     summary: 'Say that a record is open, again every few seconds, and who else has it open',
     body: presenceInput,
     answer: presence,
-    errors: ['bad_field', 'malformed', 'not_found', 'too_large', 'wrong_type'],
+    errors: [...bodyErrors, 'not_found'],
   }),
   endPresence: defineEndpoint({
     ...section,

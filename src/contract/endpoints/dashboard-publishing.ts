@@ -1,6 +1,6 @@
 // Publishing endpoints for staff: progress of changes, previews, releases.
 import { z } from 'zod'
-import { defineEndpoint } from '../endpoint.ts'
+import { bodyErrors, defineEndpoint } from '../endpoint.ts'
 import { change, changeSummary, previewInput, release } from '../entities/change.ts'
 import { listOf, pageQuery } from '../entities/list.ts'
 import { buildRequest } from '../entities/site-build.ts'
@@ -41,7 +41,7 @@ export const dashboardPublishing = {
     body: previewInput,
     answer: z.string(),
     answerType: 'text/html',
-    errors: ['bad_field', 'malformed', 'too_large', 'wrong_type', 'not_found', 'too_often', 'unavailable'],
+    errors: [...bodyErrors, 'not_found', 'too_often', 'unavailable'],
   }),
   askForBuild: defineEndpoint({
     ...staff,

@@ -1,7 +1,7 @@
 // Dashboard endpoints of the resources with their own list and form.
 
 import { z } from 'zod'
-import { defineEndpoint, idempotencyErrors } from '../endpoint.ts'
+import { bodyErrors, defineEndpoint, idempotencyErrors } from '../endpoint.ts'
 import { auditEntry } from '../entities/audit-entry.ts'
 import { listOf, pageQuery } from '../entities/list.ts'
 import { translatableIn } from '../entities/translation.ts'
@@ -76,7 +76,7 @@ function endpointsOf<const N extends ResourceName>(name: N) {
       body: create,
       aliases,
       answer: item,
-      errors: ['bad_field', 'malformed', 'too_large', 'wrong_type', ...idempotencyErrors],
+      errors: [...bodyErrors, ...idempotencyErrors],
       revisioned: true,
       keyed: {},
     }),
@@ -92,15 +92,7 @@ function endpointsOf<const N extends ResourceName>(name: N) {
       aliases,
       answer: item,
       revisioned: true,
-      errors: [
-        'bad_field',
-        'malformed',
-        'not_found',
-        'stale',
-        'too_large',
-        'wrong_type',
-        ...idempotencyErrors,
-      ],
+      errors: [...bodyErrors, 'not_found', 'stale', ...idempotencyErrors],
       keyed: {},
     }),
     archive: defineEndpoint({

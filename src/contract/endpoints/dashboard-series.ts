@@ -1,5 +1,5 @@
 // Dashboard endpoints of events that take place on several days.
-import { defineEndpoint, idempotencyErrors } from '../endpoint.ts'
+import { bodyErrors, defineEndpoint, idempotencyErrors } from '../endpoint.ts'
 import { seriesDates, seriesMade, seriesShare, seriesShared } from '../entities/series.ts'
 import { notFound } from '../texts.ts'
 import { idParams } from './parameters.ts'
@@ -12,7 +12,7 @@ const series = {
   params: idParams,
   absent: notFound.event,
 } as const
-const errors = ['bad_field', 'malformed', 'not_found', 'too_large', 'wrong_type'] as const
+const errors = [...bodyErrors, 'not_found'] as const
 
 export const dashboardSeries = {
   repeatEvent: defineEndpoint({

@@ -1,5 +1,5 @@
 // Endpoints with which administrators create, list and revoke API tokens for integrations.
-import { defineEndpoint, idempotencyErrors } from '../endpoint.ts'
+import { bodyErrors, defineEndpoint, idempotencyErrors } from '../endpoint.ts'
 import { apiToken, apiTokenCreate, apiTokenMade } from '../entities/api-token.ts'
 import { auditEntry } from '../entities/audit-entry.ts'
 import { listOf } from '../entities/list.ts'
@@ -31,7 +31,7 @@ export const dashboardTokens = {
     summary: 'Make an API token; its secret is told in this answer and never again',
     body: apiTokenCreate,
     answer: apiTokenMade,
-    errors: ['bad_field', 'malformed', 'too_large', 'wrong_type', 'conflict', ...idempotencyErrors],
+    errors: [...bodyErrors, 'conflict', ...idempotencyErrors],
     keyed: {},
   }),
   revokeApiToken: defineEndpoint({

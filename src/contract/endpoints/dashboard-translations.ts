@@ -1,6 +1,6 @@
 // Dashboard endpoints of translations: two for each kind of record with texts that can be translated.
 import { z } from 'zod'
-import { defineEndpoint, idempotencyErrors } from '../endpoint.ts'
+import { bodyErrors, defineEndpoint, idempotencyErrors } from '../endpoint.ts'
 import { pageSlug } from '../entities/page.ts'
 import {
   otherLanguage,
@@ -68,15 +68,7 @@ function endpointsOf(name: TranslatableName) {
       method: 'PATCH',
       summary: `Translate the ${label}; only the texts that are sent, null takes one away`,
       body: translationInput(name),
-      errors: [
-        'bad_field',
-        'malformed',
-        'not_found',
-        'stale',
-        'too_large',
-        'wrong_type',
-        ...idempotencyErrors,
-      ],
+      errors: [...bodyErrors, 'not_found', 'stale', ...idempotencyErrors],
       keyed: {},
     }),
   }

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { capabilities } from '../capabilities.ts'
 import { capitalize } from '../capital.ts'
-import { defineEndpoint, idempotencyErrors } from '../endpoint.ts'
+import { bodyErrors, defineEndpoint, idempotencyErrors } from '../endpoint.ts'
 import { company } from '../entities/company.ts'
 import { draftLinkInput, draftPage } from '../entities/draft.ts'
 import { listOf } from '../entities/list.ts'
@@ -41,7 +41,7 @@ const health = {
 /** Query of reads whose answers have texts that can be translated. */
 const inAnyLanguage = z.strictObject(languageQuery)
 const session = { section: 'Session', permission: 'public', method: 'POST' } as const
-const bodyErrors = ['bad_field', 'malformed', 'too_large', 'wrong_type', 'too_often'] as const
+const sendErrors = [...bodyErrors, 'too_often'] as const
 
 /** Public list of a resource. */
 function listOfResource<const N extends ResourceName>(name: N) {
@@ -103,7 +103,7 @@ export const publicEndpoints = {
     summary: 'Sign in',
     body: credentials,
     answer: tokens,
-    errors: [...bodyErrors, 'bad_credentials', 'second_factor'],
+    errors: [...sendErrors, 'bad_credentials', 'second_factor'],
   }),
   answerChallenge: defineEndpoint({
     ...session,
@@ -112,7 +112,7 @@ export const publicEndpoints = {
     summary: 'Finish a sign-in with a code, or with a recovery code',
     body: factorAnswer,
     answer: tokens,
-    errors: [...bodyErrors, 'unauthenticated'],
+    errors: [...sendErrors, 'unauthenticated'],
   }),
   preparePasskeySignIn: defineEndpoint({
     ...session,
@@ -131,7 +131,7 @@ export const publicEndpoints = {
     summary: 'Sign in with a passkey',
     body: passkeySignIn,
     answer: tokens,
-    errors: [...bodyErrors, 'unauthenticated', 'conflict'],
+    errors: [...sendErrors, 'unauthenticated', 'conflict'],
   }),
   refresh: defineEndpoint({
     ...session,
@@ -140,7 +140,7 @@ export const publicEndpoints = {
     summary: 'New tokens for a refresh token',
     body: refreshInput,
     answer: tokens,
-    errors: [...bodyErrors, 'unauthenticated'],
+    errors: [...sendErrors, 'unauthenticated'],
   }),
   logout: defineEndpoint({
     ...session,
@@ -149,7 +149,7 @@ export const publicEndpoints = {
     summary: 'End the session of a refresh token',
     body: refreshInput,
     answer: null,
-    errors: bodyErrors,
+    errors: sendErrors,
   }),
   forgotPassword: defineEndpoint({
     ...session,
@@ -159,7 +159,7 @@ export const publicEndpoints = {
       'Mail a link for a new password to the account with this name or e-mail address, if there is one',
     body: passwordRequest,
     answer: null,
-    errors: [...bodyErrors, 'conflict'],
+    errors: [...sendErrors, 'conflict'],
   }),
   readPasswordLink: defineEndpoint({
     ...session,
@@ -168,7 +168,7 @@ export const publicEndpoints = {
     summary: 'Whose password a link changes',
     body: passwordLinkInput,
     answer: passwordLink,
-    errors: [...bodyErrors, 'unauthenticated'],
+    errors: [...sendErrors, 'unauthenticated'],
   }),
   choosePassword: defineEndpoint({
     ...session,
@@ -177,7 +177,7 @@ export const publicEndpoints = {
     summary: 'Choose a password by a link, and sign in; the link and every older token end',
     body: passwordChoice,
     answer: tokens,
-    errors: [...bodyErrors, 'unauthenticated', 'second_factor'],
+    errors: [...sendErrors, 'unauthenticated', 'second_factor'],
   }),
   readDraftPage: defineEndpoint({
     section: 'Public',
@@ -189,7 +189,7 @@ export const publicEndpoints = {
     body: draftLinkInput,
     answer: draftPage,
     absent: notFound.draft,
-    errors: [...bodyErrors, 'not_found', 'conflict', 'unavailable'],
+    errors: [...sendErrors, 'not_found', 'conflict', 'unavailable'],
   }),
   getCompany: defineEndpoint({
     ...read,
@@ -227,7 +227,7 @@ export const publicEndpoints = {
     summary: 'Send a message',
     body: contactInput,
     answer: contactReceipt,
-    errors: [...bodyErrors, ...idempotencyErrors],
+    errors: [...sendErrors, ...idempotencyErrors],
     keyed: { passing: ['seconds'] },
   }),
   contentState: defineEndpoint({
