@@ -1,6 +1,7 @@
 // An event is repeated on other days, and a change of one date is brought to those that have nothing of their own.
+import type { Page } from '@playwright/test'
 import { expect, question, test, unique } from '#tests/dashboard/dashboard-test.ts'
-import type { Fields } from '#tests/dashboard/person.ts'
+import type { Fields, Person } from '#tests/dashboard/person.ts'
 import { violationsOf } from '#tests/support/axe.ts'
 import { rare } from '#tests/support/thorough.ts'
 
@@ -139,14 +140,20 @@ test(
   },
 )
 
-test('days that are chosen and not added yet are not left without a question', rare, async ({ page, me }) => {
-  const { id } = await me.event({ name: unique('Unasked'), date: '2031-05-01' })
+/** The dates of a series of three, whose first has another place. */
+async function openDates(page: Page, me: Person, name: string) {
+  const { id } = await me.event({ name, date: '2031-05-01' })
   await me.ask('POST', `/dashboard/events/${id}/repeat/`, { dates: ['2031-05-08', '2031-05-15'] })
   await me.ask('PATCH', `/dashboard/events/${id}/`, { location: 'Pier 4' })
   await page.goto(`/dashboard/events/edit/${id}`)
   const dates = page.getByRole('link', { name: 'Dates' })
   await dates.click()
   const form = page.getByRole('form', { name: 'Add dates' })
+  return { id, dates, form }
+}
+
+test('days that are chosen and not added yet are not left without a question', rare, async ({ page, me }) => {
+  const { id, dates, form } = await openDates(page, me, unique('Unasked'))
   await form.getByLabel('Repeat').selectOption('On days that I choose')
   await form.getByLabel('Day', { exact: true }).fill('2031-07-02')
   await page.keyboard.press('Enter')
@@ -174,13 +181,7 @@ test('days that are chosen and not added yet are not left without a question', r
 })
 
 test('choices that were taken back are left without a question', rare, async ({ page, me }) => {
-  const { id } = await me.event({ name: unique('Taken back'), date: '2031-05-01' })
-  await me.ask('POST', `/dashboard/events/${id}/repeat/`, { dates: ['2031-05-08', '2031-05-15'] })
-  await me.ask('PATCH', `/dashboard/events/${id}/`, { location: 'Pier 4' })
-  await page.goto(`/dashboard/events/edit/${id}`)
-  const dates = page.getByRole('link', { name: 'Dates' })
-  await dates.click()
-  const form = page.getByRole('form', { name: 'Add dates' })
+  const { id, dates, form } = await openDates(page, me, unique('Taken back'))
   await form.getByLabel('Until').fill('2031-05-29')
   await form.getByLabel('Thu, 29 May 2031').uncheck()
   await form.getByLabel('Until').fill('')

@@ -40,11 +40,17 @@ async function removedMeanwhile(site: TestApp, id: string, work: () => Promise<s
   expect((await (await removal).json()).removed).toEqual([id])
 }
 
-test('a picture that is chosen for a record is not removed by another server before the record is stored', async () => {
+/** Two servers on one PostgreSQL, until the test ends. */
+async function openTwo() {
   const site = await createTestApp('postgres')
   onTestFinished(() => site.close())
   const other = await site.another()
   onTestFinished(() => other.close())
+  return { site, other }
+}
+
+test('a picture that is chosen for a record is not removed by another server before the record is stored', async () => {
+  const { site, other } = await openTwo()
   const { store, entry, addArtist } = pictureCalls(() => site)
   const id = await store(1)
   const token = site.staff.access
@@ -90,10 +96,7 @@ test.each(['a file', 'a part of a picture'])(
 )
 
 test('a record with a picture is saved between the parts of a long removal by another server', async () => {
-  const site = await createTestApp('postgres')
-  onTestFinished(() => site.close())
-  const other = await site.another()
-  onTestFinished(() => other.close())
+  const { site, other } = await openTwo()
   const { store, entry, addArtist } = pictureCalls(() => site)
   const id = await store(1)
   const media = [...(await getMedia(site.deps.db.read, [id])).values()]
