@@ -8,7 +8,7 @@ import { BackupError } from '#server/backup/backup-error.ts'
 import { makeBackup } from '#server/backup/make-backup.ts'
 import { readEnv } from '#server/env.ts'
 import { readCopyCommand } from './backup/read-command.ts'
-import { explainFailure } from './start/explain.ts'
+import { reportFailure } from './start/explain.ts'
 import { print, progressBar } from './start/tell.ts'
 
 const usage = `Writes database and pictures into one file, while the server runs.
@@ -52,7 +52,10 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const explained = error instanceof BackupError ? error.message : explainFailure(error, process.env)
-  console.error(...(explained ? [explained] : ['The backup failed; no file was written.', error]))
+  reportFailure(
+    error,
+    'The backup failed; no file was written.',
+    error instanceof BackupError ? error.message : null,
+  )
   process.exitCode = 1
 })

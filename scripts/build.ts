@@ -7,7 +7,7 @@ import { type Env, readEnv, SettingsError } from '#server/env.ts'
 import { listen } from '#server/listen.ts'
 import { openDeps } from '#server/open.ts'
 import { readArguments } from './command/read-arguments.ts'
-import { explainFailure } from './start/explain.ts'
+import { reportFailure } from './start/explain.ts'
 import { print } from './start/tell.ts'
 
 const usage = `Builds the static site into dist/; the folder is replaced when the new one is complete.
@@ -66,7 +66,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const explained = error instanceof StaticBuildError ? error.message : explainFailure(error, process.env)
-  console.error(...(explained ? [explained] : ['The build failed; dist/ is as it was.', error]))
+  const reason = error instanceof StaticBuildError ? error.message : null
+  reportFailure(error, 'The build failed; dist/ is as it was.', reason)
   process.exit(1)
 })

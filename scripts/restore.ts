@@ -6,7 +6,7 @@ import { BackupError } from '#server/backup/backup-error.ts'
 import { restoreBackup } from '#server/backup/restore.ts'
 import { readEnv } from '#server/env.ts'
 import { readCopyCommand } from './backup/read-command.ts'
-import { explainFailure } from './start/explain.ts'
+import { reportFailure } from './start/explain.ts'
 import { print, progressBar } from './start/tell.ts'
 
 const usage = `Restores a backup into the database and the media store of the settings, on SQLite or PostgreSQL.
@@ -42,7 +42,10 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const explained = error instanceof BackupError ? error.message : explainFailure(error, process.env)
-  console.error(...(explained ? [explained] : ['The restore failed; the database is as it was.', error]))
+  reportFailure(
+    error,
+    'The restore failed; the database is as it was.',
+    error instanceof BackupError ? error.message : null,
+  )
   process.exitCode = 1
 })

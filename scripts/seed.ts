@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { type SeedCounts, type SeedKind, seedKinds, seedRecords } from '#demo/seed.ts'
 import { readEnv } from '#server/env.ts'
 import { openDeps } from '#server/open.ts'
-import { explainFailure } from './start/explain.ts'
+import { reportFailure } from './start/explain.ts'
 import { print, progressBar } from './start/tell.ts'
 
 const usage = `Adds a large, made-up data set to the database, also while the server runs.
@@ -64,7 +64,6 @@ async function main(args: string[]): Promise<void> {
 
 main(process.argv.slice(2)).catch((error: unknown) => {
   const isUsage = error instanceof UsageError
-  const explained = isUsage ? `${error.message}\n\n${usage}` : explainFailure(error, process.env)
-  console.error(...(explained ? [explained] : ['The seed failed.', error]))
+  reportFailure(error, 'The seed failed.', isUsage ? `${error.message}\n\n${usage}` : null)
   process.exitCode = isUsage ? 2 : 1
 })

@@ -4,7 +4,7 @@ import { readEnv } from '#server/env.ts'
 import { checkPort } from '#server/listen.ts'
 import { type Running, StartEndedError, startServer, type Waiting } from '#server/main.ts'
 import { readArguments } from './command/read-arguments.ts'
-import { explainFailure, explainWaiting } from './start/explain.ts'
+import { explainWaiting, reportFailure } from './start/explain.ts'
 import { addLaterPictures, fillIfEmpty } from './start/fill.ts'
 import { stopOnSignal } from './start/stop.ts'
 import { print, progressBar } from './start/tell.ts'
@@ -78,8 +78,6 @@ async function main(): Promise<void> {
 main().catch((error: unknown) => {
   // Whoever has ended it sets the exit code.
   if (error instanceof StartEndedError) return
-  const explained = explainFailure(error, process.env)
-  if (explained === null) console.error('The start failed.', error)
-  else console.error(explained)
+  reportFailure(error, 'The start failed.')
   process.exit(1)
 })

@@ -2,7 +2,7 @@
 import { readEnv } from '#server/env.ts'
 import { openDeps } from '#server/open.ts'
 import { readUserCommand, runUserCommand, usage } from '#server/operations/accounts/terminal.ts'
-import { explainFailure } from './start/explain.ts'
+import { reportFailure } from './start/explain.ts'
 import { print } from './start/tell.ts'
 import { askPassword } from './user/ask-password.ts'
 
@@ -37,8 +37,7 @@ main(process.argv.slice(2)).then(
   },
   (error: unknown) => {
     const isLeft = (error as Error).name === 'AbortError'
-    const explained = isLeft ? 'Nothing was changed.' : explainFailure(error, process.env)
-    console.error(...(explained ? [explained] : ['The command failed.', error]))
+    reportFailure(error, 'The command failed.', isLeft ? 'Nothing was changed.' : null)
     process.exitCode = 1
   },
 )

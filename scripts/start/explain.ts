@@ -69,6 +69,12 @@ export function explainFailure(error: unknown, settings: Settings): string | nul
   return null
 }
 
+/** Says why a command failed, in `reason` or as explained, and otherwise `what` failed with the whole error. */
+export function reportFailure(error: unknown, what: string, reason: string | null = null): void {
+  const explained = reason ?? explainFailure(error, process.env)
+  console.error(...(explained ? [explained] : [what, error]))
+}
+
 /** One line for the person who started it, while the database cannot be reached. */
 export function explainWaiting({ origin, reason }: Waiting, { DATABASE_URL = '' }: Settings): string {
   const { code, message } = [...causesOf(reason)].find((cause) => isUnreachable(cause)) ?? {}

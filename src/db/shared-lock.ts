@@ -1,7 +1,7 @@
 // A lock that servers on one PostgreSQL database have together, for work that no transaction can contain, such as on files.
 import pLimit from 'p-limit'
 import { serverConnections } from './connection.ts'
-import { loadPg } from './postgres-pool.ts'
+import { loadPg, probing } from './postgres-pool.ts'
 
 /** Key of the advisory lock of pictures: any number that is the same in every process writing to one database. */
 const pictureLock = 4_207_712
@@ -36,7 +36,7 @@ export function createSharedLock(
       application_name: serverConnections,
       connectionTimeoutMillis: 5_000,
       query_timeout: waitMs + 5_000,
-      keepAlive: true,
+      ...probing,
     })
     client.on('error', () => {})
     try {

@@ -70,6 +70,12 @@ async function afterOldAnswer(order: SaveOrder, { record, etag }: Answer): Promi
   return { ...order, id, start: { values, etag, isSent: true }, values }
 }
 
+/** A refusal, from which a save may go on; throws any other error. */
+function toRefusal(error: unknown): RefusedError {
+  if (error instanceof RefusedError) return error
+  throw error
+}
+
 /** Goes on from an answer, or from the refusal of an outdated change, until what is stored is what was to be saved. */
 export async function goOn(
   first: SaveOrder,
@@ -94,10 +100,7 @@ export async function goOn(
       if (!next) return { state: 'saved', ...tried, taken }
       order = next
     }
-    tried = await sendChange(order).catch((error: unknown) => {
-      if (error instanceof RefusedError) return error
-      throw error
-    })
+    tried = await sendChange(order).catch(toRefusal)
   }
 }
 
@@ -111,9 +114,5 @@ export async function resumeCreated(
   const etag = typeof made.revision === 'number' ? revisionTag(made.revision) : null
   const values = toFormValues(resource, made)
   const next = { ...order, id: idOf(resource, made), start: { values, etag, isSent: start.isSent } }
-  const tried = await sendChange(next).catch((error: unknown) => {
-    if (error instanceof RefusedError) return error
-    throw error
-  })
-  return goOn(next, tried, sendChange)
+  return goOn(next, await sendChange(next).catch(toRefusal), sendChange)
 }
