@@ -5,6 +5,7 @@ import { readdir } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { childrenOf, readProcess } from '#tests/support/processes.ts'
+import { someOf } from '#tests/support/thorough.ts'
 import { photo } from './sample-pictures.ts'
 import { openTemporaryLibrary } from './temporary-library.ts'
 
@@ -70,7 +71,7 @@ test('it knows no secret of the server', async () => {
   }
 })
 
-test.each(['SIGTERM', 'SIGINT'] as const)(
+test.each(someOf(['SIGTERM', 'SIGINT'] as const, 2))(
   '%s, which a stop sends to every process of a service, loses no picture',
   async (signal) => {
     await endAll()

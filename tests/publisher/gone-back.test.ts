@@ -8,6 +8,7 @@ import type { Write } from '#db/connection.ts'
 import { addChange, lastChangeId } from '#db/tables/outbox.ts'
 import { seedRecords } from '#demo/seed.ts'
 import { openPublisher } from '#publisher/open-publisher.ts'
+import { rareTest } from '#tests/support/rare-test.ts'
 import { createTestSite, settingsOf, type TestSite, templatesNamed } from './harness.ts'
 
 const counts = { artists: 12, partners: 2, staff: 2, souvenirs: 6, events: 12 }
@@ -75,40 +76,48 @@ test('a database with less than half of the pages: what is archived in it is gon
   expect(await site.page('/artists')).not.toContain('/artists/2"')
 }, 90_000)
 
-test('what was restored while the server was stopped, with later numbers, is shown without a new release', async () => {
-  await rename(1, 'Lost')
-  await site.settled()
-  const later = (await last()) + 1000
-  await site.publishing.close()
-  await goBack(0, 'Restored', async (tx) => {
-    await archiveMost(tx)
-    await numberFrom(tx, later)
-    await addChange(tx, [everythingTag], 'restore', site.deps.clock().toISOString())
-  })
-  await reopen('one')
-  await expect.poll(shown, patience).toContain('Restored')
-  await expect.poll(() => site.publishing.release.pages.has('/artists/2'), patience).toBe(false)
-  expect(site.publishing.release.id).toBe(1)
-}, 90_000)
+rareTest(
+  'what was restored while the server was stopped, with later numbers, is shown without a new release',
+  async () => {
+    await rename(1, 'Lost')
+    await site.settled()
+    const later = (await last()) + 1000
+    await site.publishing.close()
+    await goBack(0, 'Restored', async (tx) => {
+      await archiveMost(tx)
+      await numberFrom(tx, later)
+      await addChange(tx, [everythingTag], 'restore', site.deps.clock().toISOString())
+    })
+    await reopen('one')
+    await expect.poll(shown, patience).toContain('Restored')
+    await expect.poll(() => site.publishing.release.pages.has('/artists/2'), patience).toBe(false)
+    expect(site.publishing.release.id).toBe(1)
+  },
+  90_000,
+)
 
-test('a release that somebody has chosen is corrected, and so is another one that is activated afterwards', async () => {
-  await reopen('two')
-  await site.publishing.activate(1)
-  const at = await last()
-  await rename(1, 'Lost')
-  await site.settled()
-  await site.publishing.activate(2)
-  expect(await shown()).toContain('Lost')
-  await site.publishing.activate(1)
-  expect(await shown()).toContain('Lost')
-  await goBack(at, 'Restored')
-  await expect.poll(shown, patience).toContain('Restored')
-  expect(site.publishing.release.id).toBe(1)
-  await rename(2, 'Saved Afterwards')
-  await site.publishing.activate(2)
-  expect(await shown()).toContain('Restored')
-  expect(await site.page('/artists/2')).toContain('Saved Afterwards')
-}, 90_000)
+rareTest(
+  'a release that somebody has chosen is corrected, and so is another one that is activated afterwards',
+  async () => {
+    await reopen('two')
+    await site.publishing.activate(1)
+    const at = await last()
+    await rename(1, 'Lost')
+    await site.settled()
+    await site.publishing.activate(2)
+    expect(await shown()).toContain('Lost')
+    await site.publishing.activate(1)
+    expect(await shown()).toContain('Lost')
+    await goBack(at, 'Restored')
+    await expect.poll(shown, patience).toContain('Restored')
+    expect(site.publishing.release.id).toBe(1)
+    await rename(2, 'Saved Afterwards')
+    await site.publishing.activate(2)
+    expect(await shown()).toContain('Restored')
+    expect(await site.page('/artists/2')).toContain('Saved Afterwards')
+  },
+  90_000,
+)
 
 test('another database, which is nearly empty, takes no page away', async () => {
   await rename(1, 'Kept')

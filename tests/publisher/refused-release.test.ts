@@ -6,6 +6,7 @@ import { readSharedSite } from '#db/tables/shared-pages.ts'
 import { openBucket } from '#media/bucket.ts'
 import { openPublisher } from '#publisher/open-publisher.ts'
 import type { PublisherSettings } from '#publisher/publisher-settings.ts'
+import { isThorough } from '#tests/support/thorough.ts'
 import { type BucketServer, startBucketServer } from './bucket-server.ts'
 import { createTestSite, settingsOf, type TestSite, templatesNamed } from './harness.ts'
 
@@ -46,7 +47,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 afterEach(() => site?.close())
 
-describe.each(kinds)('on $kind', ({ kind, more }) => {
+describe.each(isThorough ? kinds : kinds.slice(0, 1))('on $kind', ({ kind, more }) => {
   test('it is tried again, and its folders are gone', async () => {
     site = await createTestSite({ kind, settings: { apiModule, ...more() } })
     await site.settled()

@@ -3,7 +3,7 @@ import { importsOf } from './imports.ts'
 import type { SourceFile } from './source-files.ts'
 
 /** Each ring as its files, in the order found; empty when there is none. */
-export function findCircles(files: SourceFile[]): string[][] {
+export function findCircles(files: readonly SourceFile[]): string[][] {
   const graph = new Map(files.map((file) => [file.path, targetsOf(file)]))
   const order = new Map<string, number>()
   const lowest = new Map<string, number>()

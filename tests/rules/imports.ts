@@ -24,12 +24,17 @@ function readImports(file: SourceFile): Import[] {
   )
 }
 
+/** What loads a file elsewhere than in a statement of its own. */
+const inside = /\bimport\s*\(|\brequire\s*\(|\bnew\s+URL\s*\(/
+
 function specifiersIn(tree: ts.SourceFile): string[] {
   const found: string[] = []
-  walk(tree, (node) => {
+  const note = (node: ts.Node) => {
     const text = literalOf(specifierNode(node))
     if (text !== undefined) found.push(text)
-  })
+  }
+  if (inside.test(tree.text)) walk(tree, note)
+  else tree.statements.forEach(note)
   return found
 }
 

@@ -8,11 +8,15 @@ export const root = fileURLToPath(new URL('../../', import.meta.url))
 
 const pattern = '{src,scripts,tests}/**/*.{ts,tsx,astro,mjs}'
 
-export function readSourceFiles(): SourceFile[] {
-  return globSync(pattern, { cwd: root })
+let known: SourceFile[] | undefined
+
+/** Read once, so that what a rule has found out about a file is known to the next one. */
+export function readSourceFiles(): readonly SourceFile[] {
+  known ??= globSync(pattern, { cwd: root })
     .map((path) => path.replaceAll('\\', '/'))
     .sort()
     .map((path) => ({ path, text: readFileSync(root + path, 'utf8') }))
+  return known
 }
 
 /** The file name without folders: `Card.astro`. */

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertImport, insertImportRows } from '#db/tables/imports.ts'
 import { readEntries } from '#server/backup/archive.ts'
 import { tableFolder } from '#server/backup/contents.ts'
-import { databases } from '#tests/support/databases.ts'
 import { contentOf, fillPlace, makePlace, type Place } from './company.ts'
+import { directions } from './directions.ts'
 
 const at = '2026-11-20T10:00:00.000Z'
 const partBytes = 10_000
@@ -41,8 +41,6 @@ async function addLongRows(place: Place): Promise<void> {
     }),
   )
 }
-
-const directions = databases.flatMap((from) => databases.map((to) => [from, to] as const))
 
 describe.each(directions)('from %s to %s', (from, to) => {
   let source: Place

@@ -7,11 +7,10 @@ import { getRecord, insertRecord } from '#db/records.ts'
 import { searchDocuments } from '#db/search/search.ts'
 import { lastChangeId, listChanges } from '#db/tables/outbox.ts'
 import { BackupError } from '#server/backup/backup-error.ts'
-import { databases } from '#tests/support/databases.ts'
 import { contentOf, fillPlace, makePlace, type Place } from './company.ts'
+import { directions } from './directions.ts'
 
 const at = '2026-11-21T10:00:00.000Z'
-const directions = databases.flatMap((from) => databases.map((to) => [from, to] as const))
 
 describe.each(directions)('from %s to %s', (from, to) => {
   let source: Place
