@@ -27,7 +27,7 @@ async function endAll(): Promise<void> {
 
 test('a picture with which the decoder crashes is refused, and the next one is taken', async () => {
   await endAll()
-  const { refusal, upload, dataDir } = await openTemporaryLibrary({ avif: 'auto' })
+  const { refusal, upload, dataDir } = await openTemporaryLibrary({ avif: 'never' })
   const crashing = refusal(await large())
   await expect.poll(processes, patience).toHaveLength(1)
   for (const pid of await processes()) process.kill(pid, 'SIGSEGV')
@@ -39,7 +39,7 @@ test('a picture with which the decoder crashes is refused, and the next one is t
 
 test('two are encoded at once, and a crash with one does not touch the other', async () => {
   await endAll()
-  const { refusal } = await openTemporaryLibrary({ avif: 'auto' })
+  const { refusal } = await openTemporaryLibrary({ avif: 'never' })
   const outcomes = Promise.all([refusal(await large()), refusal(await photo(2400, 2100).jpeg().toBuffer())])
   await expect.poll(processes, patience).toHaveLength(2)
   const [first] = await processes()
@@ -75,7 +75,7 @@ test.each(someOf(['SIGTERM', 'SIGINT'] as const, 2))(
   '%s, which a stop sends to every process of a service, loses no picture',
   async (signal) => {
     await endAll()
-    const { refusal } = await openTemporaryLibrary({ avif: 'auto' })
+    const { refusal } = await openTemporaryLibrary({ avif: 'never' })
     const outcome = refusal(await large())
     await expect.poll(processes, patience).toHaveLength(1)
     const [pid] = await processes()
