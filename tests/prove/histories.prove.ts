@@ -8,9 +8,9 @@ import type { Experiment } from './experiment.ts'
 import type { Lab } from './lab.ts'
 import { programEnv, root } from './server.ts'
 
-const partly = /\b(rareTest|inNumber|someOf|isThorough|someDatabases)\b/
+/** What stands in a test file that tries more when it is thorough. */
+export const partly = /\b(rareTest|inNumber|someOf|isThorough|someDatabases|someDirections)\b/
 
-/** Test files that try more when they are thorough. */
 async function filesInPart(): Promise<string[]> {
   const files = await Array.fromAsync(glob('tests/**/*.test.ts', { cwd: root }))
   const texts = await Promise.all(files.map((file) => readFile(join(root, file), 'utf8')))

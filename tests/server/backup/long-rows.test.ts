@@ -4,7 +4,7 @@ import { insertImport, insertImportRows } from '#db/tables/imports.ts'
 import { readEntries } from '#server/backup/archive.ts'
 import { tableFolder } from '#server/backup/contents.ts'
 import { contentOf, fillPlace, makePlace, type Place } from './company.ts'
-import { directions } from './directions.ts'
+import { someDirections } from './some-directions.ts'
 
 const at = '2026-11-20T10:00:00.000Z'
 const partBytes = 10_000
@@ -42,7 +42,7 @@ async function addLongRows(place: Place): Promise<void> {
   )
 }
 
-describe.each(directions)('from %s to %s', (from, to) => {
+describe.each(someDirections)('from %s to %s', (from, to) => {
   let source: Place
   let target: Place
   beforeAll(async () => {

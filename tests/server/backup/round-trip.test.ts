@@ -8,11 +8,11 @@ import { searchDocuments } from '#db/search/search.ts'
 import { lastChangeId, listChanges } from '#db/tables/outbox.ts'
 import { BackupError } from '#server/backup/backup-error.ts'
 import { contentOf, fillPlace, makePlace, type Place } from './company.ts'
-import { directions } from './directions.ts'
+import { someDirections } from './some-directions.ts'
 
 const at = '2026-11-21T10:00:00.000Z'
 
-describe.each(directions)('from %s to %s', (from, to) => {
+describe.each(someDirections)('from %s to %s', (from, to) => {
   let source: Place
   let target: Place
   let file: string
