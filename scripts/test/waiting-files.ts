@@ -7,5 +7,7 @@ export const waitingFiles = [
   'tests/publisher/shown-fields.test.ts', 'tests/publisher/bursts.test.ts', 'tests/publisher/external.test.ts',
   'tests/publisher/lease.test.ts', 'tests/publisher/hooks.test.ts', 'tests/publisher/render-pool.test.ts',
   'tests/media/encoder.test.ts', 'tests/server/http.test.ts', 'tests/db/channel.test.ts', 'tests/publisher/postgres.test.ts',
+  'tests/publisher/gone-back.test.ts', 'tests/publisher/takedown.test.ts',
+  'tests/publisher/database-back.test.ts', 'tests/publisher/awaited-pages.test.ts',
   'tests/publisher/releases.test.ts', 'tests/server/backup/round-trip.test.ts', 'tests/publisher/foreign.test.ts',
 ] // biome-ignore format: a list
