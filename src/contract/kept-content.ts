@@ -6,7 +6,7 @@ import type { FetchedContent } from './fetch-content.ts'
 /** Bytes of all answers that are kept, with their addresses. */
 const mostBytes = 64 * 1024 * 1024
 
-/** Headers that say something about the body, and not about how it was transferred. */
+/** Other headers say how the body was transferred. */
 const ofBody = ['content-type', 'cache-tag']
 
 interface Kept {
@@ -18,21 +18,21 @@ interface Kept {
 export interface KeptContent {
   /**
    * The answer of an address, which `read` asks for when it is neither kept nor on its way. One with status 500 or above
-   * may be temporary, so neither it nor a failure is kept.
+   * may be temporary, so neither it nor a failure is kept. Of headers it has those that say something about the body.
    */
   get(address: string, read: () => Promise<FetchedContent>): Promise<Response>
   /** Every address is asked for again from now on. */
   clear(): void
 }
 
-export const asResponse = ({ status, headers, body }: Kept): Response =>
-  new Response(body, { status, headers })
+const asResponse = ({ status, headers, body }: Kept): Response => new Response(body, { status, headers })
 
-export function plainAnswer({ status, headers, body }: FetchedContent): Kept {
+function plainAnswer({ status, headers, body }: FetchedContent): Kept {
   return { status, headers: [...headers].filter(([name]) => ofBody.includes(name)), body }
 }
 
-export function keepContent(most = mostBytes): KeptContent {
+/** `keeps`: whether an address is one whose answer is kept; any other is asked for each time. */
+export function keepContent(keeps: (address: string) => boolean, most = mostBytes): KeptContent {
   const kept = new LRUCache<string, Kept>({
     maxSize: most,
     sizeCalculation: ({ body }, address) => body.byteLength + address.length,
@@ -53,8 +53,10 @@ export function keepContent(most = mostBytes): KeptContent {
   }
 
   return {
-    get: async (address, read) =>
-      asResponse(kept.get(address) ?? (await (coming.get(address) ?? ask(address, read)))),
+    async get(address, read) {
+      if (!keeps(address)) return asResponse(plainAnswer(await read()))
+      return asResponse(kept.get(address) ?? (await (coming.get(address) ?? ask(address, read))))
+    },
     clear() {
       kept.clear()
       coming.clear()

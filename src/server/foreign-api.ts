@@ -3,7 +3,7 @@
 
 import { apiBase, serverOf } from '#contract/addresses.ts'
 import { contentOrigins, fetchContent } from '#contract/fetch-content.ts'
-import { asResponse, keepContent, plainAnswer } from '#contract/kept-content.ts'
+import { keepContent } from '#contract/kept-content.ts'
 import type { RenderApi } from '#contract/publishing.ts'
 import type { Env } from './env.ts'
 
@@ -16,7 +16,7 @@ export async function openRenderApi(settings: unknown): Promise<RenderApi> {
   const { CONTENT_URL = '', MEDIA_ORIGINS } = settings as Env
   const origins = contentOrigins(CONTENT_URL, MEDIA_ORIGINS)
   const questions = new URL(`${serverOf(CONTENT_URL)}${apiBase}/`).href
-  const kept = keepContent()
+  const kept = keepContent((address) => address.startsWith(questions))
   let comparison = 0
 
   return {
@@ -24,9 +24,9 @@ export async function openRenderApi(settings: unknown): Promise<RenderApi> {
       // Pictures may lie with other servers, so every address is requested as it is.
       const address = request.url
       const accept = request.headers.get('accept') ?? '*/*'
-      const read = () =>
-        fetchContent(address, { accept, origins, signal: AbortSignal.timeout(timeoutMs), ask })
-      return address.startsWith(questions) ? kept.get(address, read) : asResponse(plainAnswer(await read()))
+      return kept.get(address, () =>
+        fetchContent(address, { accept, origins, signal: AbortSignal.timeout(timeoutMs), ask }),
+      )
     },
     async catchUp(number: number): Promise<void> {
       if (number !== comparison) kept.clear()

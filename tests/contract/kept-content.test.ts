@@ -15,7 +15,7 @@ function contentOf(bytes: number, status = 200) {
 }
 
 test('an address is asked for once, also by two at the same time, and says nothing of its transfer', async () => {
-  const kept = keepContent()
+  const kept = keepContent(() => true)
   const { asked, read } = contentOf(3)
   const [one, other] = await Promise.all(['/a', '/a'].map((address) => kept.get(address, read(address))))
   const later = await kept.get('/a', read('/a'))
@@ -30,7 +30,7 @@ test('an address is asked for once, also by two at the same time, and says nothi
 })
 
 test('all together take no more than their bytes, and one that is larger is passed on', async () => {
-  const kept = keepContent(1_000)
+  const kept = keepContent(() => true, 1_000)
   const small = contentOf(400)
   for (const address of ['/a', '/b', '/c']) await kept.get(address, small.read(address))
   await kept.get('/c', small.read('/c'))
@@ -45,7 +45,7 @@ test('all together take no more than their bytes, and one that is larger is pass
 })
 
 test('a failure and an error of the server are not kept', async () => {
-  const kept = keepContent()
+  const kept = keepContent(() => true)
   await expect(kept.get('/a', () => Promise.reject(new Error('no answer')))).rejects.toThrow('no answer')
   const failing = contentOf(1, 503)
   for (const _ of [1, 2]) expect((await kept.get('/a', failing.read('/a'))).status).toBe(503)
@@ -55,7 +55,7 @@ test('a failure and an error of the server are not kept', async () => {
 })
 
 test('what was on its way when all was cleared is not kept', async () => {
-  const kept = keepContent()
+  const kept = keepContent(() => true)
   const { promise, resolve } = Promise.withResolvers<FetchedContent>()
   const before = kept.get('/a', () => promise)
   kept.clear()
@@ -65,4 +65,15 @@ test('what was on its way when all was cleared is not kept', async () => {
   expect((await (await before).arrayBuffer()).byteLength).toBe(9)
   expect((await (await kept.get('/a', after.read('/a'))).arrayBuffer()).byteLength).toBe(2)
   expect(after.asked).toHaveLength(1)
+})
+
+test('an address that is not one of those is asked for each time', async () => {
+  const kept = keepContent((address) => address.startsWith('/api/'))
+  const { asked, read } = contentOf(3)
+  for (const address of ['/media/a', '/media/a', '/api/a', '/api/a'])
+    expect([...(await kept.get(address, read(address))).headers.keys()]).toEqual([
+      'cache-tag',
+      'content-type',
+    ])
+  expect(asked).toEqual(['/media/a', '/media/a', '/api/a'])
 })

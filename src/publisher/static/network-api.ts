@@ -3,7 +3,7 @@
 import { buildSettings } from '#content/build-settings.ts'
 import { apiBase } from '#contract/addresses.ts'
 import { contentOrigins } from '#contract/fetch-content.ts'
-import { asResponse, keepContent, plainAnswer } from '#contract/kept-content.ts'
+import { keepContent } from '#contract/kept-content.ts'
 import type { RenderApi } from '#contract/publishing.ts'
 import { fetchWithRetry } from './fetch-with-retry.ts'
 
@@ -11,14 +11,10 @@ import { fetchWithRetry } from './fetch-with-retry.ts'
 export async function openRenderApi(): Promise<RenderApi> {
   const { contentUrl, mediaOrigins } = buildSettings()
   const origins = contentOrigins(contentUrl, mediaOrigins)
-  const kept = keepContent()
+  const kept = keepContent((address) => new URL(address).pathname.includes(apiBase))
   return {
-    async fetch({ url, headers }: Request): Promise<Response> {
-      const read = () => fetchWithRetry(url, headers.get('accept') ?? '*/*', origins)
-      return new URL(url).pathname.includes(apiBase)
-        ? kept.get(url, read)
-        : asResponse(plainAnswer(await read()))
-    },
+    fetch: ({ url, headers }) =>
+      kept.get(url, () => fetchWithRetry(url, headers.get('accept') ?? '*/*', origins)),
     catchUp: async () => {},
     preview: () => Promise.reject(new Error('A build has no previews.')),
   }
