@@ -10,6 +10,7 @@ import { rareFiles } from './test/rare-files.ts'
 import { tryAgain } from './test/second-try.ts'
 import { add, type Counts, nothing, runStage, toFailures, toLine, toSlowest } from './test/stage.ts'
 import { runPlaywright, runVitest } from './test/suites.ts'
+import { keepTempFilesInMemory } from './test/temp-folder.ts'
 import { waitingFiles } from './test/waiting-files.ts'
 
 const usage = `Checks format, lint, types and unused code, and runs every test.
@@ -28,6 +29,7 @@ const given = readArguments(process.argv.slice(2), { usage, words: { most: Numbe
 if (given) await testAll(given.words)
 
 async function testAll(filters: string[]): Promise<void> {
+  await keepTempFilesInMemory()
   const tests = await find('tests/**/*.test.{ts,tsx}', filters)
   const browserTests = await find('tests/**/*.e2e.ts', filters)
   const isWhole = filters.length === 0

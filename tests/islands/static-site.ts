@@ -2,12 +2,12 @@
 // `404.html` up the path answers what is not there.
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { serve } from '@hono/node-server'
 import { createFixtureApi } from '#tests/site/fixture-api.ts'
+import { removeLeftFolders } from '../../scripts/test/left-folders.ts'
 
 const run = promisify(execFile)
 const types: Record<string, string> = {
@@ -40,35 +40,21 @@ export function listen(fetch: (request: Request) => Response | Promise<Response>
   })
 }
 
+/** Astro moves files here, which it can on the disk of the project only. */
+const home = path.resolve('node_modules/.cache')
 const folderPrefix = 'marquee-islands-'
-
-function isRunning(id: number): boolean {
-  try {
-    return process.kill(id, 0)
-  } catch {
-    return false
-  }
-}
-
-/** Folders of test runs that have ended; their names end with the number of the process. */
-async function removeLeftovers(): Promise<void> {
-  for (const name of await readdir(tmpdir())) {
-    const run = new RegExp(`^${folderPrefix}(\\d+)`).exec(name)
-    if (run && !isRunning(Number(run[1])))
-      await rm(path.join(tmpdir(), name), { recursive: true, force: true })
-  }
-}
 
 /** Folder of the site built from the fixture; made once for all workers of one test run. */
 export async function builtSite(): Promise<string> {
-  const folder = path.join(tmpdir(), `${folderPrefix}${process.ppid}`)
+  const folder = path.join(home, `${folderPrefix}${process.ppid}`)
   const draft = `${folder}-draft`
+  await mkdir(home, { recursive: true })
   const isFirst = await mkdir(draft).then(
     () => true,
     () => false,
   )
   if (isFirst) {
-    await removeLeftovers()
+    await removeLeftFolders(home, folderPrefix)
     await build(draft, folder)
   }
   while (!existsSync(folder)) {

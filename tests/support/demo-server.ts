@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readEnv } from '#server/env.ts'
 import { startServer } from '#server/main.ts'
+import { isRunning } from '../../scripts/test/is-running.ts'
 import { copyDemo } from './demo-folder.ts'
 import { freePort } from './free-port.ts'
-import { isRunning } from './is-running.ts'
 
 const [folder = '', runner = '', avif] = process.argv.slice(2)
 const data = join(folder, 'data')
