@@ -58,18 +58,21 @@ async function openForm(id: number): Promise<Form> {
   return { id, start: { values: toFormValues(tours, record), etag }, requestKey: randomUUID() }
 }
 
+/** What a form asks to be saved, with these values over those it began with. */
+const toOrder = (form: Form, resource: SaveOrder['resource'], values: Values): SaveOrder => ({
+  ...form,
+  resource,
+  scope: {},
+  start: { ...form.start },
+  values: { ...form.start.values, ...values },
+  signal: new AbortController().signal,
+  onProgress: () => undefined,
+})
+
 /** Saves the form with these values over those it began with, as the form does it. */
 async function save(form: Form, values: Values): Promise<SaveOutcome> {
   const [{ saveRecord }, , { tours }] = await modules()
-  const order = {
-    ...form,
-    resource: tours,
-    scope: {},
-    start: { ...form.start },
-    values: { ...form.start.values, ...values },
-    signal: new AbortController().signal,
-    onProgress: () => undefined,
-  }
+  const order = toOrder(form, tours, values)
   form.start.isSent = true
   return saveRecord(order)
 }
@@ -153,15 +156,7 @@ test('a draft is what was put back after two lost answers', async () => {
   const form: Form = { id, start: { values, etag: begun.etag }, requestKey: randomUUID() }
   let known = begun
   const keep = (description: string) => {
-    const order = {
-      ...form,
-      resource: tours,
-      scope: {},
-      start: { ...form.start },
-      values: { ...values, description },
-      signal: new AbortController().signal,
-      onProgress: () => undefined,
-    }
+    const order = toOrder(form, tours, { description })
     form.start.isSent = true
     return saveDraft(order, known, (loaded) => {
       known = loaded
@@ -174,4 +169,102 @@ test('a draft is what was put back after two lost answers', async () => {
   }
   expect(await keep('A')).toMatchObject({ state: 'saved', taken: [] })
   expect((await loadDraft(draftId)).draft.values).toMatchObject({ description: 'A' })
+})
+
+/** Keeps the form as a draft with these values over those it began with. */
+async function keepAsDraft(form: Form, values: Values): Promise<SaveOutcome> {
+  const [, , { tours }, , { createDraft }] = await modules()
+  const order = toOrder(form, tours, values)
+  form.start.isSent = true
+  return createDraft(order)
+}
+
+async function loseKept(form: Form, values: Values): Promise<void> {
+  isLosing = true
+  await expect(keepAsDraft(form, values)).rejects.toMatchObject({ name: 'UnreachableError' })
+  isLosing = false
+}
+
+/** The only draft of a tour. */
+async function draftOf(id: number) {
+  const { results } = await site.ok(dashboardDrafts.listDrafts, {
+    query: { resource: 'tours', record_id: id },
+  })
+  expect(results).toHaveLength(1)
+  return site.ok(dashboardDrafts.getDraft, { params: { id: results[0]?.id ?? 0 } })
+}
+
+/** As a colleague who has the draft open. */
+const changeDraft = ({ id }: { id: number }, values: Values) =>
+  site.ok(dashboardDrafts.patchDraft, { params: { id }, json: { base_revision: 1, values } })
+
+test('what is kept as a draft again after lost answers is what was put back', async () => {
+  const id = await makeTour()
+  const form = await openForm(id)
+  await loseKept(form, { description: 'A' })
+  await loseKept(form, { description: 'B' })
+  expect(await keepAsDraft(form, { description: 'A' })).toMatchObject({ state: 'drafted' })
+  expect((await draftOf(id)).values).toEqual({ description: 'A' })
+})
+
+test('other fields that a colleague has changed of the draft since stay', async () => {
+  const id = await makeTour()
+  const form = await openForm(id)
+  await loseKept(form, { description: 'A' })
+  await changeDraft(await draftOf(id), { description: 'A', name: 'Renamed' })
+  expect(await keepAsDraft(form, { description: 'B' })).toMatchObject({ state: 'drafted' })
+  expect((await draftOf(id)).values).toEqual({ description: 'B', name: 'Renamed' })
+})
+
+test('the same field that a colleague has changed of the draft since is asked about', async () => {
+  const id = await makeTour()
+  const form = await openForm(id)
+  await loseKept(form, { description: 'A' })
+  await changeDraft(await draftOf(id), { description: 'X' })
+  const outcome = await keepAsDraft(form, { description: 'B' })
+  expect(outcome).toMatchObject({
+    state: 'conflict',
+    theirs: { description: 'X' },
+    values: { description: 'B' },
+  })
+  expect((await draftOf(id)).values).toEqual({ description: 'X' })
+  if (outcome.state === 'conflict') form.start = outcome.start
+  expect(await keepAsDraft(form, { description: 'B' })).toMatchObject({ state: 'drafted' })
+  expect((await draftOf(id)).values).toEqual({ description: 'B' })
+})
+
+test('a draft that was discarded since is made again, once', async () => {
+  const id = await makeTour()
+  const form = await openForm(id)
+  await loseKept(form, { description: 'A' })
+  const { id: discarded } = await draftOf(id)
+  await site.ok(dashboardDrafts.discardDraft, { params: { id: discarded } })
+  await loseKept(form, { description: 'A' })
+  expect(await keepAsDraft(form, { description: 'A' })).toMatchObject({ state: 'drafted' })
+  expect(await draftOf(id)).toMatchObject({ values: { description: 'A' } })
+})
+
+test('a draft of a new record that a colleague has changed since has both', async () => {
+  const [, { toFormValues }, { tours }, , , { loadDraft }] = await modules()
+  const values = toFormValues(tours, null)
+  const form: Form = { id: undefined, start: { values, etag: null }, requestKey: randomUUID() }
+  await loseKept(form, { name: 'New', description: 'A' })
+  const { results } = await site.ok(dashboardDrafts.listDrafts, { query: { resource: 'tours' } })
+  const made = results.find(({ record_id }) => record_id === null) as { id: number }
+  await site.ok(dashboardDrafts.patchDraft, {
+    params: { id: made.id },
+    json: { base_revision: null, values: { name: 'Renamed', description: 'A' } },
+  })
+  const outcome = await keepAsDraft(form, { name: 'New', description: 'B' })
+  expect(outcome).toEqual({ state: 'drafted', id: made.id })
+  expect((await loadDraft(made.id)).draft.values).toMatchObject({ name: 'Renamed', description: 'B' })
+})
+
+test('what a colleague has published meanwhile is merged with what is kept as a draft again', async () => {
+  const id = await makeTour()
+  const form = await openForm(id)
+  await loseKept(form, { description: 'A' })
+  await save(await openForm(id), { name: 'Renamed' })
+  expect(await keepAsDraft(form, { description: 'B' })).toMatchObject({ state: 'drafted' })
+  expect(await draftOf(id)).toMatchObject({ base_revision: 2, values: { description: 'B' } })
 })

@@ -4,6 +4,7 @@ import { newIdempotencyKey } from '#browser/request-key.ts'
 import { dashboardDrafts } from '#contract/endpoints/dashboard-drafts.ts'
 import { dashboardPictures } from '#contract/endpoints/dashboard-pictures.ts'
 import type { Draft } from '#contract/entities/draft.ts'
+import { revisionTag } from '#contract/revision-tag.ts'
 import { ask } from '../api/ask.ts'
 import { mergeValues } from '../form/merge.ts'
 import { rebaseOnCurrent, storedBefore } from '../form/next-try.ts'
@@ -44,48 +45,84 @@ function filledIn(resource: Resource, values: FormValues): Record<string, unknow
 
 const isStale = (error: unknown) => error instanceof RefusedError && error.status === 412
 
-/** Keeps the values of a form as a new draft. Throws what `ask` throws. */
-export async function createDraft(first: SaveOrder): Promise<SaveOutcome> {
-  const { resource, id } = first
-  let order = first
-  for (;;) {
-    const { start, signal } = order
-    const values = await withStoredPictures(order.values, signal)
-    const body = {
-      resource: resource.name,
-      record_id: id === undefined ? null : Number(id),
-      base_revision: id === undefined ? null : revisionOf(start.etag),
-      values:
-        id === undefined
-          ? filledIn(resource, values)
-          : pickBody(resource, values, changedNames(resource, start.values, values)),
-      ...translationsOf(start),
-    }
-    try {
-      const requestKey = `draft.${order.requestKey}`
-      const { data } = await ask(dashboardDrafts.createDraft, { body, requestKey, signal })
-      // The answer may be an old one, of a try whose answer was lost, and the draft another one by now.
-      const isOld = start.isSent && (await loadDraft(data.id, signal)).draft.revision !== data.revision
-      return isOld ? await resumeDraft(data, body, signal) : { state: 'drafted', id: data.id }
-    } catch (error) {
-      if (error instanceof RefusedError && error.code === 'key_reused')
-        return resumeDraft(error.current as Draft, body, signal)
-      if (!isStale(error) || id === undefined) throw error
-    }
-    const next = await rebaseOnCurrent(order, id, start.values)
-    if (next.state === 'conflict') return next
-    order = { ...order, start: next.start, values: next.values }
-  }
+/** The values with what somebody else has changed of a draft since it was `made` as it is. */
+function mergeWithDraft({ resource, values }: SaveOrder, made: Draft, now: LoadedDraft) {
+  const valuesOf = (draft: Draft) => toFormValues(resource, toDraftRecord(resource, { ...now, draft }))
+  const theirs = valuesOf(now.draft)
+  return { theirs, ...mergeValues(resource, valuesOf(made), values, theirs) }
 }
 
-/** The answer of an earlier try was lost: its draft is there, and is given what the form has now. */
-async function resumeDraft(
-  { id }: Draft,
-  { base_revision, values }: { base_revision: number | null; values: object },
-  signal: AbortSignal,
-): Promise<SaveOutcome> {
-  await ask(dashboardDrafts.patchDraft, { params: { id }, body: { base_revision, values }, signal })
-  return { state: 'drafted', id }
+/** Sends what a form has: as a new draft, or as a change of the one that an earlier try has `made`. */
+async function keepIn(
+  made: Draft | undefined,
+  { resource, id, start, values, signal }: SaveOrder,
+  key: string,
+) {
+  const whole = await withStoredPictures(values, signal)
+  const content =
+    id === undefined
+      ? { base_revision: null, values: filledIn(resource, whole) }
+      : {
+          base_revision: revisionOf(start.etag),
+          values: pickBody(resource, whole, changedNames(resource, start.values, whole)),
+        }
+  if (made) {
+    const options = { params: { id: made.id }, ifMatch: revisionTag(made.revision) }
+    const requestKey = `${key}.r${made.revision}`
+    return (await ask(dashboardDrafts.patchDraft, { ...options, body: content, requestKey, signal })).data
+  }
+  const record_id = id === undefined ? null : Number(id)
+  const body = { resource: resource.name, record_id, ...content, ...translationsOf(start) }
+  return (await ask(dashboardDrafts.createDraft, { body, requestKey: key, signal })).data
+}
+
+/**
+ * Keeps the values of a form as a new draft. When the answer of an earlier try was lost, its draft is given what the form
+ * has now, merged by field with what colleagues have changed of it. Throws what `ask` throws.
+ */
+export async function createDraft(first: SaveOrder): Promise<SaveOutcome> {
+  const { id, signal } = first
+  let order = first
+  let made = first.start.draft
+  let key = `draft.${first.requestKey}`
+  for (;;) {
+    const { start } = order
+    try {
+      const draft = await keepIn(made, order, key)
+      if (!start.isSent) return { state: 'drafted', id: draft.id }
+      made = draft
+      // The answer may be an old one, of a try whose answer was lost, and the draft another one by now.
+      if ((await loadDraft(draft.id, signal)).draft.revision === draft.revision)
+        return { state: 'drafted', id: draft.id }
+      continue
+    } catch (error) {
+      if (!(error instanceof RefusedError)) throw error
+      if (error.code === 'key_reused' && error.current) {
+        made = error.current as Draft
+        continue
+      }
+      if (error.status === 404 && made) {
+        // Somebody has published or discarded it.
+        key += `.after${made.id}`
+        made = undefined
+        continue
+      }
+      if (!isStale(error)) throw error
+    }
+    const now = made && (await loadDraft(made.id, signal))
+    if (made && now && now.draft.revision !== made.revision) {
+      const { theirs, conflicts, values } = mergeWithDraft(order, made, now)
+      made = now.draft
+      if (conflicts.length > 0)
+        return { state: 'conflict', conflicts, values, theirs, start: { ...start, draft: made } }
+      order = { ...order, values }
+      continue
+    }
+    const next = await rebaseOnCurrent(order, id, start.values)
+    const rebased = { ...next.start, isSent: start.isSent, draft: made }
+    if (next.state === 'conflict') return { ...next, start: rebased }
+    order = { ...order, start: rebased, values: next.values }
+  }
 }
 
 /** Words of the two sides where a draft and the live record differ. */

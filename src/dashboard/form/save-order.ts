@@ -1,4 +1,5 @@
 // What a form asks to be saved, and how a save may end.
+import type { Draft } from '#contract/entities/draft.ts'
 import type { Resource, Scope, StoredRecord } from '../resources/resource.ts'
 import type { Conflict } from './merge.ts'
 import type { FormValues } from './values.ts'
@@ -12,6 +13,8 @@ export interface Start {
   hasChosen?: boolean
   /** Whether a save of this was sent before, so that an answer may be an old one, of a try whose answer was lost. */
   isSent?: boolean | undefined
+  /** The draft in which an earlier try has kept this, as somebody has seen it. */
+  draft?: Draft | undefined
 }
 
 export interface SaveOrder {

@@ -13,8 +13,8 @@ export const draftMutants: readonly Mutant[] = [
       },
       {
         file: 'src/dashboard/drafts/send-draft.ts',
-        from: 'record_id: id === undefined ? null : Number(id)',
-        to: 'record_id: id === undefined ? null : Number((firstId ??= id))',
+        from: 'const record_id = id === undefined ? null : Number(id)',
+        to: 'const record_id = id === undefined ? null : Number((firstId ??= id))',
       },
     ],
     foundAs: /^Walk \d+: 1: POST \w+\/\d+ draft/,
