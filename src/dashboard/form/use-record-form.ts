@@ -26,7 +26,9 @@ import { useIsGone } from './use-is-gone.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 import { useSaveKey } from './use-save-key.ts'
 import { useUnsavedWork } from './use-unsaved-work.ts'
-import { changedNames, type FormValues, toCopiedValues, toFormValues, withoutSecrets } from './values.ts'
+import {
+  changedNames, type FormValues, isStored, toCopiedValues, toFormValues, withoutSecrets,
+} from './values.ts' // biome-ignore format: a list
 
 type Status = { state: 'idle' } | { state: 'saving'; share: number | null; isSilent: boolean }
 
@@ -55,6 +57,7 @@ export function useRecordForm(
   })
   const unsaved = useUnsavedWork<UnsavedRecord>(
     keeper?.place ?? screenKey(resource, scope, loaded ? id : newRecord),
+    (work) => loaded !== undefined && isStored(resource, toFormValues(resource, loaded.record), work),
   )
   const [isDirty, setIsDirty] = useState(false)
   const [status, setStatus] = useState<Status>({ state: 'idle' })
@@ -155,10 +158,9 @@ export function useRecordForm(
   }
 
   const isCopied = useRef(original === undefined)
-  const mayCopy = !unsaved.isLooking && unsaved.found === null
   // What was left unsaved in this form is offered first.
   useEffect(() => {
-    if (isCopied.current || !mayCopy || !original) return
+    if (isCopied.current || !original || unsaved.isLooking || unsaved.found) return
     isCopied.current = true
     const values = toCopiedValues(resource, original)
     fill(values)

@@ -32,8 +32,14 @@ interface UnsavedWork<D> {
   discard(files?: readonly string[]): Promise<void>
 }
 
-/** Unsaved work belongs to a user, a place (`screenKey`) and the tab it is open in. */
-export function useUnsavedWork<D>(place: string): UnsavedWork<D> {
+/**
+ * Unsaved work belongs to a user, a place (`screenKey`) and the tab it is open in. What `isSaved` by now is not offered: a
+ * tab that is closed right after a save may not have dropped it.
+ */
+export function useUnsavedWork<D>(
+  place: string,
+  isSaved: (work: D) => boolean = () => false,
+): UnsavedWork<D> {
   const user = useStore($user)
   const [name] = useState(() => `${user?.user_id ?? 0} ${place}`)
   const claimed = useRef<Promise<ClaimedKey> | null>(null)
@@ -41,6 +47,7 @@ export function useUnsavedWork<D>(place: string): UnsavedWork<D> {
   const [isLooking, setIsLooking] = useState(true)
   /** Time of the latest work that this form knows of. */
   const known = useRef(0)
+  const saved = useRef(isSaved)
   const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; write: () => void } | null>(null)
 
   const key = useCallback(async () => {
@@ -60,8 +67,10 @@ export function useUnsavedWork<D>(place: string): UnsavedWork<D> {
     let isGone = false
     const endLooking = setTimeout(() => setIsLooking(false), lookingAtMostMs)
     void key().then(async (own) => {
-      const work = await readUnsaved<D>(own)
-      known.current = Math.max(known.current, work?.keptAt ?? 0)
+      const left = await readUnsaved<D>(own)
+      const work = left && saved.current(left) ? null : left
+      known.current = Math.max(known.current, left?.keptAt ?? 0)
+      if (left && !work) void dropUnsaved(own, left.keptAt)
       if (isGone) return
       setFound(work)
       setIsLooking(false)

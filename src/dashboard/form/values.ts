@@ -143,6 +143,17 @@ export function changedNames(resource: Resource, base: FormValues, values: FormV
   )
 }
 
+/** Whether a change of the values in `base` is what is stored now; what was sent and then taken back by typing is not. */
+export function isStored(
+  resource: Resource,
+  stored: FormValues,
+  { base, values }: { base: FormValues; values: FormValues },
+): boolean {
+  return (
+    changedNames(resource, base, values).length > 0 && changedNames(resource, stored, values).length === 0
+  )
+}
+
 /** Request body with the named inputs only. */
 export function pickBody(
   resource: Resource,

@@ -11,7 +11,7 @@ import { mergeValues } from '../form/merge.ts'
 import type { OpenConflict } from '../form/save-order.ts'
 import { mergePendingInput } from '../form/typed-since.ts'
 import { useUnsavedWork } from '../form/use-unsaved-work.ts'
-import { changedNames, type FormValues, toFormValues } from '../form/values.ts'
+import { changedNames, type FormValues, isStored, toFormValues } from '../form/values.ts'
 import { t } from '../language/translate.ts'
 import { idOf, screenKey } from '../resources/addresses.ts'
 import { useOneAtATime } from '../ui/one-at-a-time.ts'
@@ -43,7 +43,9 @@ export function useTranslationForm(subject: TranslationSubject, stored: Translat
   requestKey.current ||= newIdempotencyKey()
   const form = useForm<FormValues>({ defaultValues: start.current.values })
   const place = `${screenKey(resource, {}, idOf(resource, record))} in ${language}`
-  const { found, isLooking, settle, keep, drop } = useUnsavedWork<UnsavedTranslation>(place)
+  const { found, isLooking, settle, keep, drop } = useUnsavedWork<UnsavedTranslation>(place, (work) =>
+    isStored(resource, startOf(subject, stored).values, work),
+  )
   const [isDirty, setIsDirty] = useState(false)
   const once = useOneAtATime()
   const [isBusy, setIsBusy] = useState(false)
