@@ -17,7 +17,7 @@ import { fill, type Tally } from './fill.ts'
 import type { Payload } from './payloads.ts'
 import { fillOffice, officePages, ownPages, renewing, spread } from './stored.ts'
 import { unguarded } from './unguarded.ts'
-import { visit, type WatchedBrowser } from './watched-browser.ts'
+import { type Notice, visit, type WatchedBrowser } from './watched-browser.ts'
 
 async function headersOf(origin: string, path: string): Promise<string> {
   const response = await fetch(origin + path)
@@ -33,19 +33,13 @@ async function close(page: Page): Promise<void> {
   await Promise.race([page.context().close(), sleep(patience)]).catch(() => {})
 }
 
-/** Checks pages as they are published, and without their policy. */
-class Look {
-  readonly problems = new Set<string>()
-  readonly seen = { pages: 0, ran: 0, refused: 0, control: 0, silent: 0 }
-  private readonly origin: string
+/** Opens one page after another in the same tab. */
+class Tab {
   private readonly browser: WatchedBrowser
-  private readonly empty: string
   private page: Page | null = null
 
-  constructor(origin: string, browser: WatchedBrowser, empty: string) {
-    this.origin = origin
+  constructor(browser: WatchedBrowser) {
     this.browser = browser
-    this.empty = empty
   }
 
   /** Closes the page, which may still load or leave for another; the next visit opens a new one. */
@@ -55,12 +49,12 @@ class Look {
     if (left) await close(left)
   }
 
-  /** Visits a page, again in a new one when the last page disturbs it; false when it does not answer either time. */
-  private async visits(path: string): Promise<boolean> {
+  /** Visits a page, again in a new tab when the last page disturbs it; false when it does not answer either time. */
+  async visits(url: string): Promise<boolean> {
     for (let attempt = 1; attempt <= 2; attempt += 1) {
       this.page ??= await this.browser.open()
       try {
-        await visit(this.page, this.origin + path, patience)
+        await visit(this.page, url, patience)
         return true
       } catch {
         await this.leave()
@@ -68,26 +62,72 @@ class Look {
     }
     return false
   }
+}
+
+const tabsAtOnce = 3
+
+const pagesOf = (notices: readonly Notice[], wanted: Notice['kind']) =>
+  new Set(notices.filter(({ kind }) => kind === wanted).map(({ where }) => where))
+
+/** Checks pages as they are published, and without their policy. */
+class Look {
+  readonly problems = new Set<string>()
+  readonly seen = { pages: 0, ran: 0, refused: 0, control: 0, silent: 0 }
+  private readonly origin: string
+  private readonly browser: WatchedBrowser
+  private readonly empty: string
+  private readonly tabs: readonly Tab[]
+
+  constructor(origin: string, browser: WatchedBrowser, empty: string) {
+    this.origin = origin
+    this.browser = browser
+    this.empty = empty
+    this.tabs = Array.from({ length: tabsAtOnce }, () => new Tab(browser))
+  }
+
+  /** Closes the tabs, so that nothing more is reported from under the policy. */
+  async leave(): Promise<void> {
+    await Promise.all(this.tabs.map((tab) => tab.leave()))
+    this.collect()
+  }
 
   /** Opens each page with its policy, and compares its headers with those of an empty site. */
   async at(paths: readonly string[]): Promise<void> {
-    for (const path of paths) {
+    await this.each(paths, async (path, tab) => {
       const now = await headersOf(this.origin, path)
       if (now !== this.empty)
         this.problems.add(`${path} is sent with other headers than an empty site:\n${now}`)
-      if (!(await this.visits(path))) this.seen.silent += 1
+      if (!(await tab.visits(this.origin + path))) this.seen.silent += 1
       this.seen.pages += 1
-      const notices = this.browser.take()
-      for (const { what } of notices.filter(({ kind }) => kind === 'ran')) {
-        this.seen.ran += 1
-        this.problems.add(`${path}: ran ${what} under the policy.`)
-      }
-      if (notices.some(({ kind }) => kind === 'refused')) this.seen.refused += 1
-    }
+    })
+    this.collect()
   }
 
-  /** Opens the page without its policy: what runs then is what the policy blocks. */
-  async withoutPolicy(path: string): Promise<void> {
+  /** As many at a time as there are tabs. */
+  private async each(paths: readonly string[], work: (path: string, tab: Tab) => Promise<void>) {
+    const left = [...paths]
+    const walk = async (tab: Tab) => {
+      for (let path = left.shift(); path !== undefined; path = left.shift()) await work(path, tab)
+    }
+    await Promise.all(this.tabs.map(walk))
+  }
+
+  private collect(): void {
+    const notices = this.browser.take()
+    for (const { where, what } of notices.filter(({ kind }) => kind === 'ran')) {
+      this.seen.ran += 1
+      this.problems.add(`${where}: ran ${what} under the policy.`)
+    }
+    this.seen.refused += pagesOf(notices, 'refused').size
+  }
+
+  /** Opens pages without their policy: what runs then is what the policy blocks. */
+  async withoutPolicy(paths: readonly string[]): Promise<void> {
+    await this.each(paths, (path) => this.unprotected(path))
+    this.seen.control += pagesOf(this.browser.take(), 'ran').size
+  }
+
+  private async unprotected(path: string): Promise<void> {
     const page = await this.browser.open()
     await page.route(`**${path}`, async (route) => {
       const response = await route.fetch()
@@ -96,7 +136,6 @@ class Look {
     })
     await visit(page, this.origin + path, patience).catch(() => [])
     await close(page)
-    if (this.browser.take().some(({ kind }) => kind === 'ran')) this.seen.control += 1
   }
 }
 
@@ -146,8 +185,9 @@ async function attack(server: Server, browser: WatchedBrowser, chosen: readonly 
     for (const [place, { value }] of some.entries()) made.push(await fill(call, value, start + place, tally))
     await untilLive(call)
     await look.at([site.home(), ...made.flatMap(ownPages)])
-    for (const { artists } of made) await look.withoutPolicy(site.artist(artists))
+    // A page that still loads would have what the next ones do counted as its own.
     await look.leave()
+    await look.withoutPolicy(made.map(({ artists }) => site.artist(artists)))
     // Archived, because lists with many payloads hide some of them, and the slides would become too many.
     for (const { slides, artists } of made) {
       await call('PATCH', `/dashboard/slides/${slides}/`, { is_active: false })
