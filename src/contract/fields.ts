@@ -143,7 +143,7 @@ export const timeZone = () =>
 const noEmail = 'Not an e-mail address. Use the form name@example.com.'
 /** Stored as it was typed; mailing turns the domain to ASCII. */
 export const email = () =>
-  z.string(noEmail).max(limits.email).refine(isEmail, noEmail).meta({ format: 'email' })
+  z.string(noEmail).max(limits.email, { abort: true }).refine(isEmail, noEmail).meta({ format: 'email' })
 export const optionalEmail = () => z.union([z.literal(''), email()], noEmail)
 
 const phonePattern = /^\+?[\d\s().\-/]{3,40}$/

@@ -1,6 +1,7 @@
 // E-mail addresses: also with domains in letters of other languages, which mail servers know in ASCII.
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
+import { isEmail, mailDomain } from '#contract/email.ts'
 import { email, optionalEmail } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 
@@ -49,6 +50,23 @@ test.each([
   `${'a'.repeat(limits.email)}@example.com`,
 ])('%j is none', (text) => {
   expect(email().safeParse(text).success).toBe(false)
+})
+
+afterEach(() => vi.restoreAllMocks())
+
+test('no domain is read of a text that is too long, because to read it takes ever longer', () => {
+  const parsed = vi.spyOn(URL, 'canParse')
+  const letters = String.fromCodePoint(
+    ...Array.from({ length: limits.email }, (_, number) => 0x4e00 + number),
+  )
+  const long = `a@${letters}.example`
+  expect(isEmail(long)).toBe(false)
+  expect(mailDomain(long)).toBeNull()
+  for (const field of [email(), optionalEmail()]) expect(field.safeParse(long).success).toBe(false)
+  expect(parsed).not.toHaveBeenCalled()
+  expect(isEmail('name@例子.测试')).toBe(true)
+  expect(parsed).toHaveBeenCalledTimes(1)
+  expect(email().safeParse(long).error?.issues).toMatchObject([{ code: 'too_big' }])
 })
 
 test('programs of others read that it is an address', () => {

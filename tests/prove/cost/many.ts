@@ -26,6 +26,10 @@ const multipart = 'multipart/form-data; boundary=b'
 const part = (name: string, value: string, more = '') =>
   `--b\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\n${value}\r\n`
 
+const firstLetter = 0x4e00
+/** Different letters, of three bytes each: a domain of them takes longest to write in ASCII, and one of 16 KB is not written. */
+const letter = (number: number) => String.fromCodePoint(firstLetter + (number % 20_000))
+
 /** One body of each kind, for an endpoint with these fields. */
 export function manyBodies(bytes: number, fields: readonly string[]): Many[] {
   const [first = 'x'] = fields
@@ -49,6 +53,7 @@ export function manyBodies(bytes: number, fields: readonly string[]): Many[] {
     ['half characters in every field', json, () => each(`"${fill(share, () => '\\ud800')}"`)],
     ['line breaks in every field', json, () => each(`"${fill(share, () => '\\r\\n-')}"`)],
     ['unseen characters in every field', json, () => each(`"${fill(share / 3, () => '\u200b')}"`)],
+    ['letters of a domain in every field', json, () => each(`"a@${fill(Math.min(share / 3, 5300), letter)}.example"`)],
     ['digits', json, () => `{"${first}":${fill(bytes, () => '9')}}`],
     ['elements', json, () => each(`"${fill(Math.min(share, 19_000), () => '<b>')}"`)],
     ['overlapping elements', json, () => each(`"${fill(Math.min(share, 19_000), () => '<i><p></i>')}"`)],
