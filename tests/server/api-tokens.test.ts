@@ -165,16 +165,6 @@ describe.each(someDatabases)('on %s', (kind) => {
     expect(results[0]).toMatchObject({ action: 'archive', username: 'ada' })
   })
 
-  test('whoever is disabled while making one leaves none behind', async () => {
-    const userId = await site.addUser('tom', 'ADMIN')
-    await site.ok(general.patchUser, { params: { id: userId }, json: { is_active: false } })
-    const before = await stateOf(site)
-    const input = { name: 'Late', scopes: ['read'], expires_on: null } as const
-    const late = site.deps.apiTokens.create({ userId, username: 'tom' }, input, async () => {})
-    await expect(late).rejects.toMatchObject({ code: 'unauthenticated' })
-    expect(await stateOf(site)).toEqual(before)
-  })
-
   test('the last use is noted once a minute, by all servers together, and not for what was refused', async () => {
     const { secret: token, id } = await makeApiToken(site, ['read'])
     const other = await site.another()

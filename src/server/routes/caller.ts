@@ -1,6 +1,7 @@
 // The caller of an endpoint that is not public.
 import { AppError } from '#contract/errors.ts'
 import type { Actor } from '#db/tables/audit.ts'
+import type { Manager } from '../operations/accounts/manager.ts'
 import { toSessionId } from '../operations/accounts/sessions.ts'
 import type { Caller } from '../operations/accounts/tokens.ts'
 import {
@@ -28,6 +29,11 @@ export function callerIn(call: Called): Caller {
 export function personOf(call: Called): Actor & { userId: number } {
   const { userId, username, sid } = callerIn(call)
   return { userId, username, sessionId: toSessionId(sid) }
+}
+
+/** The signed-in user who manages accounts or API tokens. */
+export function managerOf(call: Called): Manager & { userId: number } {
+  return { ...personOf(call), caller: callerIn(call) }
 }
 
 /** The caller as the audit log names it: a user, or an integration by its token. */

@@ -6,7 +6,7 @@ import type { AppEnv } from '../call.ts'
 import type { Deps } from '../deps.ts'
 import { toRelyingParty } from '../operations/factors/relying-party.ts'
 import { mustHaveFactor } from '../operations/factors/requirement.ts'
-import { actorOf, callerIn } from './caller.ts'
+import { callerIn, managerOf } from './caller.ts'
 import { bind } from './route.ts'
 
 export function bindFactorRoutes(app: Hono<AppEnv>, deps: Deps): void {
@@ -61,7 +61,7 @@ export function bindFactorRoutes(app: Hono<AppEnv>, deps: Deps): void {
     body: await factors.removePasskey(callerIn(call), { id: call.params.id, proof: call.body.proof }, call),
   }))
   bind(app, deps, endpoints.removeFactors, async (call) => {
-    await factors.remove(actorOf(call), call.params.id, call.language)
+    await factors.remove(managerOf(call), call.params.id, call.language)
     return { body: undefined }
   })
 }

@@ -44,6 +44,17 @@ async function authenticate(deps: Deps, endpoint: Endpoint, bearer: string | und
   return caller
 }
 
+/**
+ * The caller once their body is there. It may take minutes, on purpose too, in which a session or an API token may end.
+ * Throws `unauthenticated`.
+ */
+async function callerAfterBody(deps: Deps, caller: AnyCaller | null): Promise<AnyCaller | null> {
+  if (caller === null) return null
+  if (!isIntegration(caller)) return await deps.accounts.authenticateAgain(caller)
+  await deps.apiTokens.authoriseAgain(caller)
+  return caller
+}
+
 /** The token of an `Authorization: Bearer` header (RFC 6750, section 2.1). */
 function bearerOf(header: string | undefined): string | undefined {
   return header === undefined ? undefined : /^Bearer ([\w.~+/=-]+)$/i.exec(header)?.[1]
@@ -93,7 +104,6 @@ async function runCall<E extends Endpoint>(
   const url = ownAddress(deps, c.req.url)
   const { params, query } = readAddress(endpoint, url, c.req.param() as Record<string, string>)
   const common = {
-    caller,
     url,
     address: c.get('address'),
     agent: c.req.header('user-agent'),
@@ -101,15 +111,17 @@ async function runCall<E extends Endpoint>(
     ifMatch: readIfMatch(c.req.header('if-match')),
     keep: storeNothing,
   }
-  if (!endpoint.body) return work({ params, query, body: undefined, ...common } as Call<E>)
+  if (!endpoint.body) return work({ params, query, body: undefined, caller, ...common } as Call<E>)
   const key = endpoint.keyed ? readIdempotencyKey(c.req.header('idempotency-key')) : null
   const refused = isIntegration(caller) && !caller.scopes.includes('media') ? lacksScope('media') : null
   // The files of the call are deleted when it ends, whatever its result.
   await using received = new AsyncDisposableStack()
   const files = { source: bodyOf(c), media: deps.media, received, refused }
   const fields = await readBody(c.req.raw, bodyWithAliases(endpoint), files, endpoint.bodyBytes)
+  const present = await callerAfterBody(deps, caller)
   const body = checkFields(endpoint.body, withoutReadOnly(endpoint, withOwnNames(endpoint, fields)))
-  const run = (keep: StoreAnswer) => work({ params, query, body, ...common, keep } as Call<E>)
+  const run = (keep: StoreAnswer) =>
+    work({ params, query, body, caller: present, ...common, keep } as Call<E>)
   if (key === null) return await run(storeNothing)
   const fingerprint = await fingerprintOf(deps, endpoint, params, query, body)
   return await deps.idempotency.run({ id: `${keyOwnerOf(caller)} ${key}`, fingerprint }, run)

@@ -9,7 +9,7 @@ import type { AppEnv, StoreAnswer } from '../call.ts'
 import type { Deps } from '../deps.ts'
 import { toPage } from '../operations/answers.ts'
 import { listHistory } from '../operations/record-reads.ts'
-import { actorOf, callerIn } from './caller.ts'
+import { callerIn, managerOf } from './caller.ts'
 import { bind } from './route.ts'
 
 export function bindSessionRoutes(app: Hono<AppEnv>, deps: Deps): void {
@@ -37,7 +37,7 @@ export function bindSessionRoutes(app: Hono<AppEnv>, deps: Deps): void {
     body: await accounts.choosePassword({ ...body, agent }),
   }))
   bind(app, deps, general.makePasswordLink, async (call) => ({
-    body: await accounts.makePasswordLink(actorOf(call), {
+    body: await accounts.makePasswordLink(managerOf(call), {
       id: call.params.id,
       isSent: call.body.is_sent,
       language: call.language,
@@ -76,9 +76,9 @@ export function bindSessionRoutes(app: Hono<AppEnv>, deps: Deps): void {
   const answer = (user: User) => ({ body: user, revision: user.revision })
   const keepFor = (call: { keep: StoreAnswer }) => (tx: Write, user: User) => call.keep(tx, answer(user))
   bind(app, deps, general.createUser, async (call) =>
-    answer(await accounts.createUser(actorOf(call), call.body, keepFor(call))),
+    answer(await accounts.createUser(managerOf(call), call.body, keepFor(call))),
   )
   bind(app, deps, general.patchUser, async (call) =>
-    answer(await accounts.patchUser(actorOf(call), call.params.id, call.body, call.ifMatch, keepFor(call))),
+    answer(await accounts.patchUser(managerOf(call), call.params.id, call.body, call.ifMatch, keepFor(call))),
   )
 }

@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts'
 import { toPage } from '../operations/answers.ts'
 import { apiTokenSubject } from '../operations/api-tokens/revoking.ts'
 import { listHistory } from '../operations/record-reads.ts'
-import { actorOf, personOf } from './caller.ts'
+import { actorOf, managerOf } from './caller.ts'
 import { bind } from './route.ts'
 
 export function bindTokenRoutes(app: Hono<AppEnv>, deps: Deps): void {
@@ -18,7 +18,7 @@ export function bindTokenRoutes(app: Hono<AppEnv>, deps: Deps): void {
     return { body: toPage(url, page, pageSize, count, tokens) }
   })
   bind(app, deps, entries.createApiToken, async (call) => ({
-    body: await apiTokens.create(personOf(call), call.body, (tx, body) => call.keep(tx, { body })),
+    body: await apiTokens.create(managerOf(call), call.body, (tx, body) => call.keep(tx, { body })),
   }))
   bind(app, deps, entries.revokeApiToken, async (call) => {
     await apiTokens.revoke(actorOf(call), call.params.id)

@@ -80,7 +80,7 @@ describe.each(someDatabases)('access tokens on %s', (kind) => {
     expect(await accounts.authenticate(await forge(claims))).toMatchObject({ username: 'ada' })
   })
 
-  const root = { userId: null, username: 'test' }
+  const root = { userId: null, username: 'test', caller: null }
   test.each([
     { name: 'signing out', end: ({ accounts }, tokens) => accounts.logout(tokens.refresh) },
     {

@@ -152,7 +152,9 @@ describe.each(someDatabases)('guessing on %s', (kind) => {
     const id = await addUser('ada')
     await guess(accounts, 'ada', 16, () => stranger(1))
     await guess(accounts, 'ada', 50, stranger)
-    await accounts.patchUser({ userId: null, username: 'test' }, id, { password: 'quiet-marble-orchard' })
+    await accounts.patchUser({ userId: null, username: 'test', caller: null }, id, {
+      password: 'quiet-marble-orchard',
+    })
     await accounts.login({ username: 'ada', password: 'quiet-marble-orchard', address: stranger(1) })
   })
 

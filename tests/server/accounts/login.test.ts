@@ -66,7 +66,7 @@ describe.each(databases)('signing in on %s', (kind) => {
     const id = await addUser('ada')
     const verify = hash.verify
     hash.verify = async (stored, text) => {
-      await accounts.patchUser({ userId: null, username: 'test' }, id, patch)
+      await accounts.patchUser({ userId: null, username: 'test', caller: null }, id, patch)
       return verify(stored, text)
     }
     expect(await caught(login('ada'))).toMatchObject(refusal)

@@ -4,8 +4,8 @@ import { listAudit } from '#db/tables/audit.ts'
 import { someDatabases } from '#tests/support/databases.ts'
 import { home, password, setUp } from './set-up.ts'
 
-const root = { userId: 1, username: 'root' }
-const terminal = { userId: null, username: 'terminal' }
+const root = { userId: 1, username: 'root', caller: null }
+const terminal = { userId: null, username: 'terminal', caller: null }
 const newPassword = 'quiet-marble-orchard'
 const ada = { username: 'Ada', password: newPassword, role: 'STAFF' } as const
 
@@ -102,7 +102,7 @@ describe.each(someDatabases)('accounts on %s', (kind) => {
   test('nobody sets the own password without the present one', async () => {
     const { accounts, db } = await setUp(kind)
     const { id } = await accounts.createUser(root, { ...ada, role: 'ADMIN' })
-    const self = { userId: id, username: 'Ada' }
+    const self = { userId: id, username: 'Ada', caller: null }
     const other = await accounts.createUser(self, { ...ada, username: 'Grace' })
     const { access } = await accounts.login({ username: 'ada', password: newPassword, address: home })
     const refusal = { code: 'bad_field', errors: { password: [expect.stringContaining('“Account”')] } }

@@ -14,7 +14,8 @@ const step = '0010-api-tokens'
 async function makeToken(place: Place, name: string) {
   const { deps, close } = await place.start()
   const input = { name, scopes: ['read'], expires_on: null } as const
-  const made = await deps.apiTokens.create({ userId: 1, username: 'ada' }, input, async () => {})
+  const maker = { userId: 1, username: 'ada', caller: null }
+  const made = await deps.apiTokens.create(maker, input, async () => {})
   await close()
   return { id: made.id, secret: String(made.secret) }
 }

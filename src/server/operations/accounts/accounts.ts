@@ -2,7 +2,6 @@
 import type { Tokens } from '#contract/entities/session.ts'
 import type { User } from '#contract/entities/user.ts'
 import type { Db, Write } from '#db/connection.ts'
-import type { Actor } from '#db/tables/audit.ts'
 import type { FactorMail } from '../factors/factor-mail.ts'
 import { createFactors } from '../factors/factors.ts'
 import type { AccountsContext } from './context.ts'
@@ -11,6 +10,7 @@ import { deriveKeys } from './keys.ts'
 import { type AccountLimits, accountLimits, createLimiter } from './limiter.ts'
 import type { LinkMail } from './link-mail.ts'
 import { type Login, login } from './login.ts'
+import type { Manager } from './manager.ts'
 import { type AccountChange, changeAccount, getAccount } from './own-account.ts'
 import { endOwnSessions, listOwnSessions } from './own-sessions.ts'
 import { argon2, createHashQueue, type HashQueueSize, type PasswordHash } from './password-hash.ts'
@@ -22,7 +22,7 @@ import {
   makePasswordLink,
   readPasswordLink,
 } from './password-links.ts'
-import { authenticateToken, endSessionOf, refreshSession } from './sessions.ts'
+import { authenticateToken, endSessionOf, getPresentCaller, refreshSession } from './sessions.ts'
 import type { Caller } from './tokens.ts'
 import {
   createUser,
@@ -79,6 +79,8 @@ export function createAccounts(deps: AccountsDeps) {
     logout: (token: string): Promise<void> => endSessionOf(context, token),
     /** Takes the token after `Bearer `. Throws `unauthenticated`. */
     authenticate: (bearer: string | undefined): Promise<Caller> => authenticateToken(context, bearer),
+    /** The caller as they are now, who was authenticated a while ago. Throws `unauthenticated`. */
+    authenticateAgain: (caller: Caller): Promise<Caller> => getPresentCaller(db.read, caller, clock()),
     /** Throws `unauthenticated` when the account is gone. */
     getAccount: (caller: Caller): Promise<User> => getAccount(context, caller),
     /** Ends every session of the account and starts a new one. Throws `bad_field`, `too_often` or `unauthenticated`. */
@@ -92,8 +94,8 @@ export function createAccounts(deps: AccountsDeps) {
     endSessions: (caller: Caller, id: string | null) => endOwnSessions(context, caller, id),
     /** Mails a link, if there is such an account; `sending` goes on after the answer. Throws `conflict` or `too_often`. */
     forgotPassword: (asked: Forgotten) => forgotPassword(context, asked),
-    /** Throws `conflict`, `not_found` or `unavailable`. */
-    makePasswordLink: (actor: Actor, order: LinkOrder) => makePasswordLink(context, actor, order),
+    /** Throws `conflict`, `not_found`, `unauthenticated` or `unavailable`. */
+    makePasswordLink: (actor: Manager, order: LinkOrder) => makePasswordLink(context, actor, order),
     /** Throws `unauthenticated`. */
     readPasswordLink: (token: string) => readPasswordLink(context, token),
     /** Throws `unauthenticated`, `bad_field` or `second_factor`. */
@@ -108,15 +110,18 @@ export function createAccounts(deps: AccountsDeps) {
     getUser: (id: number): Promise<User> => getUser(context, id),
     /** The account with that name, in any letter case or Unicode form, or null. */
     findUser: (username: string): Promise<User | null> => findUser(context, username),
-    /** Throws `bad_field` or `conflict`. */
+    /** Throws `bad_field`, `conflict` or `unauthenticated`. */
     createUser: (
-      actor: Actor,
+      actor: Manager,
       input: UserInput,
       finish?: (tx: Write, user: User) => Promise<unknown>,
     ): Promise<User> => createUser(context, actor, input, finish),
-    /** `accepted`: revisions the actor accepts to overwrite. Throws `bad_field`, `not_found`, `conflict` or `stale`. */
+    /**
+     * `accepted`: revisions the actor accepts to overwrite. Throws `bad_field`, `not_found`, `conflict`, `stale` or
+     * `unauthenticated`.
+     */
     patchUser: (
-      actor: Actor,
+      actor: Manager,
       id: number,
       patch: UserPatch,
       accepted: readonly number[] | null = null,

@@ -11,7 +11,7 @@ import type { Language } from '#contract/languages.ts'
 import { login as texts } from '#contract/texts.ts'
 import type { Write } from '#db/connection.ts'
 import type { PasswordLinkTable, UserRow } from '#db/schema.ts'
-import { type Actor, addAudit } from '#db/tables/audit.ts'
+import { addAudit } from '#db/tables/audit.ts'
 import { deletePasswordLinks, getUserOfLink, putPasswordLink } from '#db/tables/password-links.ts'
 import { endSessionsOfUser } from '#db/tables/sessions.ts'
 import { listUsersNamed, noteLogin, updateUser } from '#db/tables/users.ts'
@@ -21,6 +21,7 @@ import { describeAgent } from './agent.ts'
 import type { AccountsContext } from './context.ts'
 import { toAddressKey, toUsernameKey } from './keys.ts'
 import { resetAttempts, tooOften } from './login-attempts.ts'
+import { assertMayManage, type Manager } from './manager.ts'
 import { issueTokens, startSession } from './sessions.ts'
 import { getRowOrThrow, hashNewPassword } from './users.ts'
 
@@ -104,11 +105,12 @@ export async function forgotPassword(
 
 /**
  * Makes a link for somebody else's account, and mails or tells it. Nobody makes one for themselves, because a stolen token
- * would suffice to keep the account. Throws `bad_field`, `conflict` and `not_found`.
+ * would suffice to keep the account. Throws `bad_field`, `conflict`, `not_found`, and `unauthenticated` when the session of
+ * whoever makes it ended meanwhile.
  */
 export async function makePasswordLink(
   context: AccountsContext,
-  actor: Actor,
+  actor: Manager,
   { id, isSent, language }: LinkOrder,
 ): Promise<PasswordLinkMade> {
   if (actor.userId === id)
@@ -120,6 +122,8 @@ export async function makePasswordLink(
   if (isSent && !mail)
     throw new AppError('conflict', 'This server sends no mail of its own. Make a link and pass it on.')
   const { user, token, expiresAt } = await context.db.write(async (tx) => {
+    const now = context.clock()
+    await assertMayManage(tx, actor, now)
     const row = await getRowOrThrow(tx, id)
     if (row.is_active !== 1)
       throw new AppError('conflict', `“${row.username}” may not sign in. Enable the account first.`)
@@ -129,7 +133,7 @@ export async function makePasswordLink(
         `“${row.username}” has no e-mail address. Add one, or make a link and pass it on.`,
       )
     const link = await makeLink(context, tx, row, 'made')
-    const at = context.clock().toISOString()
+    const at = now.toISOString()
     const after = { password_link: isSent ? 'mailed' : 'made' }
     const entry = { subject: 'users', subjectId: id, revision: row.revision, before: {}, after } as const
     await addAudit(tx, { actor, action: 'update', ...entry }, at)

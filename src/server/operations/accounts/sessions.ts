@@ -155,3 +155,13 @@ export async function getLiveCaller(read: Read, sid: string, now: Date): Promise
   const session = await getSessionOfUser(read, sid)
   return session !== null && isAlive(session, now) ? toCaller(session) : null
 }
+
+/**
+ * The caller of a request that was authenticated a while ago, as they are now: the access token may have expired meanwhile,
+ * the session may not have ended, and the role is the same. Throws `unauthenticated`.
+ */
+export async function getPresentCaller(read: Read, caller: Caller, now: Date): Promise<Caller> {
+  const live = await getLiveCaller(read, caller.sid, now)
+  if (live?.role !== caller.role) throw unauthenticated()
+  return live
+}

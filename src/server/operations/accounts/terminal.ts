@@ -22,7 +22,7 @@ export interface Terminal {
   print: (text: string) => void
 }
 
-const actor = { userId: null, username: 'terminal' }
+const actor = { userId: null, username: 'terminal', caller: null }
 
 export type UserCommand =
   | { action: 'add'; name: string; role: Role }

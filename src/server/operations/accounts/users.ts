@@ -23,6 +23,7 @@ import { revokeTokensOf } from '../api-tokens/revoking.ts'
 import type { AccountsContext } from './context.ts'
 import { toUsernameKey } from './keys.ts'
 import { resetAttempts } from './login-attempts.ts'
+import { assertMayManage, type Manager } from './manager.ts'
 import { assertPassword, knownNames, toHashedText } from './passwords.ts'
 
 export interface UserQuery {
@@ -78,10 +79,13 @@ export async function getRowOrThrow(read: Read, id: number): Promise<UserRow> {
   return row
 }
 
-/** `finish` runs in the transaction. Throws `bad_field` for a weak password and `conflict` for a name that is taken. */
+/**
+ * `finish` runs in the transaction. Throws `bad_field` for a weak password, `conflict` for a name that is taken, and
+ * `unauthenticated` when the administrator's session ended meanwhile.
+ */
 export async function createUser(
   context: AccountsContext,
-  actor: Actor,
+  actor: Manager,
   input: UserInput,
   finish?: (tx: Write, user: User) => Promise<unknown>,
 ): Promise<User> {
@@ -89,8 +93,10 @@ export async function createUser(
   const { password } = input
   const passwordHash = password === undefined ? '' : await hashNewPassword(context, input.username, password)
   return context.db.write(async (tx) => {
+    const now = context.clock()
+    await assertMayManage(tx, actor, now)
     await assertFree(tx, input)
-    const user = toUser(await addUser(tx, actor, { ...input, passwordHash }, context.clock().toISOString()))
+    const user = toUser(await addUser(tx, actor, { ...input, passwordHash }, now.toISOString()))
     await finish?.(tx, user)
     return user
   })
@@ -189,12 +195,12 @@ export type UserPatch = { [K in keyof UserInput]?: UserInput[K] | undefined }
  * Changes what is given; does nothing when no value differs. A new password or role, or disabling, ends the sessions of
  * the account; disabling also revokes the API tokens it made, and a new password resets its failed attempts. Nobody
  * sets their own password or address here, because the current one is not checked and a stolen token would suffice. `finish`
- * runs in the transaction of a change. Throws `bad_field`, `not_found`, `stale`, and `conflict` for a name that is taken or
- * the last active administrator.
+ * runs in the transaction of a change. Throws `bad_field`, `not_found`, `stale`, `conflict` for a name that is taken or the
+ * last active administrator, and `unauthenticated` when the session of whoever changes it ended meanwhile.
  */
 export async function patchUser(
   context: AccountsContext,
-  actor: Actor,
+  actor: Manager,
   id: number,
   patch: UserPatch,
   accepted: readonly number[] | null,
@@ -208,6 +214,8 @@ export async function patchUser(
       ? undefined
       : await hashNewPassword(context, patch.username ?? found.username, patch.password)
   const row = await context.db.write(async (tx) => {
+    const now = context.clock()
+    await assertMayManage(tx, actor, now)
     const before = await getRowOrThrow(tx, id)
     assertRevision(accepted, before.revision, () => toUser(before))
     const change = toChange(patch, before, passwordHash)
@@ -215,7 +223,7 @@ export async function patchUser(
     await assertFree(tx, change, id)
     await assertAdministratorStays(tx, before, change)
     if (passwordHash !== undefined) await resetAttempts(context, tx, before.username_key)
-    const after = await storeChange(tx, actor, before, change, context.clock().toISOString())
+    const after = await storeChange(tx, actor, before, change, now.toISOString())
     await finish?.(tx, toUser(after))
     return after
   })

@@ -15,8 +15,7 @@ import {
   type StoredApiToken,
 } from '#db/tables/api-tokens.ts'
 import { type Actor, addAudit } from '#db/tables/audit.ts'
-import { getUserRow } from '#db/tables/users.ts'
-import { unauthenticated } from '../accounts/sessions.ts'
+import { assertMayManage, type Manager } from '../accounts/manager.ts'
 import { createRequestRate } from './request-rate.ts'
 import { apiTokenSubject, revoke } from './revoking.ts'
 import { digestOf, endingOf, makeSecret } from './secret.ts'
@@ -98,6 +97,12 @@ export function createApiTokens({ db, clock, today, log }: ApiTokensDeps) {
       return { tokenId, name, scopes }
     },
 
+    /** Asks once more for a caller that was authorised a while ago, without counting it. Throws `unauthenticated`. */
+    async authoriseAgain({ tokenId }: TokenCaller): Promise<void> {
+      const row = await getApiToken(db.read, tokenId)
+      if (row === null || toAnswer(row).state !== 'active') throw refused()
+    },
+
     async list(page: number, pageSize: number): Promise<{ count: number; tokens: ApiToken[] }> {
       const { count, rows } = await listApiTokens(db.read, page, pageSize)
       return { count, tokens: rows.map(toAnswer) }
@@ -113,10 +118,10 @@ export function createApiTokens({ db, clock, today, log }: ApiTokensDeps) {
     /**
      * `finish` runs in the transaction and receives the token without its secret, which must not be stored. Throws
      * `bad_field` for a past day, `conflict` for a name in use or too many tokens, and `unauthenticated` when the
-     * creator was disabled meanwhile.
+     * creator's session ended meanwhile.
      */
     async create(
-      actor: Actor & { userId: number },
+      actor: Manager & { userId: number },
       { name, scopes, expires_on }: ApiTokenInput,
       finish: (tx: Write, token: ApiTokenMade) => Promise<unknown>,
     ): Promise<ApiTokenMade> {
@@ -124,11 +129,10 @@ export function createApiTokens({ db, clock, today, log }: ApiTokensDeps) {
         throw badField('expires_on', `This day has passed. Choose ${today()} or a later one.`)
       const secret = makeSecret()
       return db.write(async (tx) => {
-        // An account that was disabled since this request was authenticated must not create a token.
-        const maker = await getUserRow(tx, actor.userId)
-        if (maker?.is_active !== 1) throw unauthenticated()
+        const now = clock()
+        await assertMayManage(tx, actor, now)
         await assertRoom(tx, name)
-        const at = clock().toISOString()
+        const at = now.toISOString()
         const row = await insertApiToken(tx, {
           name,
           digest: digestOf(secret),

@@ -1,8 +1,8 @@
 // Interface to second factors, for routes and commands.
 import type { PasskeyCreate, PasskeySignIn } from '#contract/entities/passkey.ts'
 import type { Language } from '#contract/languages.ts'
-import type { Actor } from '#db/tables/audit.ts'
 import type { AccountsContext } from '../accounts/context.ts'
+import type { Manager } from '../accounts/manager.ts'
 import type { Caller } from '../accounts/tokens.ts'
 import type { CalledFrom } from './changing.ts'
 import {
@@ -51,7 +51,7 @@ export function createFactors(context: AccountsContext) {
     /** Throws `not_found`, too. */
     removePasskey: (caller: Caller, which: { id: number; proof: string }, from: CalledFrom) =>
       removePasskey(context, caller, which, from),
-    /** Of another account. Throws `conflict` or `not_found`. */
-    remove: (actor: Actor, id: number, language: Language) => removeFactors(context, actor, id, language),
+    /** Of another account. Throws `conflict`, `not_found` or `unauthenticated`. */
+    remove: (actor: Manager, id: number, language: Language) => removeFactors(context, actor, id, language),
   }
 }
