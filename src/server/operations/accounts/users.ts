@@ -22,7 +22,7 @@ import { assertRevision } from '../../request/revision.ts'
 import { revokeTokensOf } from '../api-tokens/revoking.ts'
 import type { AccountsContext } from './context.ts'
 import { toUsernameKey } from './keys.ts'
-import { resetAttempts } from './login-attempts.ts'
+import { resetAttempts, resetCodes } from './login-attempts.ts'
 import { assertMayManage, type Manager } from './manager.ts'
 import { assertPassword, knownNames, toHashedText } from './passwords.ts'
 
@@ -222,7 +222,10 @@ export async function patchUser(
     if (Object.keys(change).length === 0) return before
     await assertFree(tx, change, id)
     await assertAdministratorStays(tx, before, change)
-    if (passwordHash !== undefined) await resetAttempts(context, tx, before.username_key)
+    if (passwordHash !== undefined) {
+      await resetAttempts(context, tx, before.username_key)
+      await resetCodes(context, tx, id)
+    }
     const after = await storeChange(tx, actor, before, change, now.toISOString())
     await finish?.(tx, toUser(after))
     return after

@@ -5,6 +5,7 @@ import { deletePasskeysOf } from '#db/tables/passkeys.ts'
 import { deleteTotp } from '#db/tables/second-factors.ts'
 import { endSessionsOfUser } from '#db/tables/sessions.ts'
 import type { AccountsContext } from '../accounts/context.ts'
+import { resetCodes } from '../accounts/login-attempts.ts'
 import { assertMayManage, type Manager } from '../accounts/manager.ts'
 import { getRowOrThrow } from '../accounts/users.ts'
 import { storeFactorChange } from './changing.ts'
@@ -35,6 +36,7 @@ export async function removeFactors(
       throw new AppError('conflict', `“${found.username}” has no second factor. There is nothing to remove.`)
     await deleteTotp(tx, id)
     await deletePasskeysOf(tx, id)
+    await resetCodes(context, tx, id)
     await storeFactorChange(tx, { actor, row: found, after: { second_factors: 'removed' } }, at)
     await endSessionsOfUser(tx, id, at, 'factor')
     return found

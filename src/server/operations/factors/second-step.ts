@@ -19,7 +19,7 @@ import { describeAgent } from '../accounts/agent.ts'
 import type { AccountsContext } from '../accounts/context.ts'
 import { completeSignIn, findForLogin } from '../accounts/entering.ts'
 import { toAddressKey } from '../accounts/keys.ts'
-import { countAttempt } from '../accounts/login-attempts.ts'
+import { countCode } from '../accounts/login-attempts.ts'
 import { issueTokens } from '../accounts/sessions.ts'
 import { makeChallenge, readChallenge, spendChallenge } from './challenges.ts'
 import { readRecoveryCode } from './recovery-codes.ts'
@@ -79,7 +79,7 @@ export async function answerChallenge(
   if (user === null || user.revision !== challenge.revision) throw late()
   const addressKey = toAddressKey(address)
   const found = await findForLogin(context, user.username_key, addressKey)
-  const receipt = await countAttempt(context, {
+  const receipt = await countCode(context, user.id, {
     usernameKey: user.username_key,
     addressKey,
     guesser: found?.isKnownAddress ? 'known' : 'stranger',
