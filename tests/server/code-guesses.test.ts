@@ -4,13 +4,15 @@ import { dashboardFactors as factors } from '#contract/endpoints/dashboard-facto
 import { dashboardGeneral as general } from '#contract/endpoints/dashboard-general.ts'
 import { publicEndpoints as open } from '#contract/endpoints/public.ts'
 import { someDatabases } from '#tests/support/databases.ts'
-import { createTestApp, password, type TestApp } from './harness.ts'
+import { createTestApp, password, plainHash, type TestApp } from './harness.ts'
 import { codeAt, setUpTotp } from './totp-codes.ts'
 
 let site: TestApp
 let id: number
 let secret: string
 let codes: string[]
+/** Awaited before a password or a recovery code is compared. */
+let beforeCheck: () => Promise<void>
 
 const chosen = 'quiet-marble-orchard'
 const here = { 'x-forwarded-for': '198.51.100.7' }
@@ -36,7 +38,15 @@ const guessUntilRefused = async () => {
 
 describe.each(someDatabases)('on %s', (kind) => {
   beforeEach(async () => {
-    site = await createTestApp(kind, { env: { TRUSTED_PROXIES: '127.0.0.1' } })
+    beforeCheck = async () => {}
+    const verify: typeof plainHash.verify = async (stored, text) => {
+      await beforeCheck()
+      return plainHash.verify(stored, text)
+    }
+    site = await createTestApp(kind, {
+      env: { TRUSTED_PROXIES: '127.0.0.1' },
+      accounts: { hash: { ...plainHash, verify }, hashing: { running: 1, waiting: 0 } },
+    })
     id = await site.addUser('núria', 'STAFF')
     const made = await setUpTotp(site, (await site.signIn('núria')).access)
     secret = made.secret
@@ -77,5 +87,23 @@ describe.each(someDatabases)('on %s', (kind) => {
       site.pass(30_000)
       expect(await answer(await challenge(password), rightCode())).toBe(200)
     }
+  })
+  test('a recovery code that is not looked at, because too many wait, does not count', async () => {
+    const token = await challenge(password)
+    const [begun, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    beforeCheck = () => {
+      begun.resolve()
+      return held.promise
+    }
+    const others = site.signIn('sam')
+    await begun.promise
+    for (let number = 0; number < 15; number += 1) {
+      const json = { token, code: String(codes[0]) }
+      const { problem } = await site.call(open.answerChallenge, { json, headers: here })
+      expect(problem).toMatchObject({ status: 429, detail: expect.stringContaining('Many people') })
+    }
+    held.resolve()
+    await others
+    expect(await answer(token, String(codes[0]))).toBe(200)
   })
 })

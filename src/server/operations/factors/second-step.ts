@@ -86,7 +86,12 @@ export async function answerChallenge(
   })
   const typed = code.replace(/[\s-]/g, '')
   const isTotp = /^\d{6}$/.test(typed)
-  const use = await (isTotp ? checkTotp(context, user, typed) : checkRecoveryCode(context, user, typed))
+  const checked = isTotp ? checkTotp(context, user, typed) : checkRecoveryCode(context, user, typed)
+  const use = await checked.catch(async (error: unknown) => {
+    // No code was checked, so the attempt does not count.
+    await context.db.write((tx) => context.limiter.refund(tx, receipt))
+    throw error
+  })
   if (use === null) throw wrongCode(isTotp)
   const signedIn = await describeAgent(agent)
   const now = context.clock()
