@@ -4,7 +4,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
-import { AppError } from '#contract/errors.ts'
+import { AppError, type ErrorCode } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import type { Db, Read } from '#db/connection.ts'
 import { getIdempotentAnswer, putIdempotentAnswer } from '#db/tables/idempotent-answers.ts'
@@ -31,6 +31,12 @@ export interface Idempotency {
   /** Keyed digest of a request, because a body may contain a password. */
   fingerprintOf(asked: string, body: Readonly<Record<string, unknown>>): Promise<string>
 }
+
+/** Refusals that no first request can be the reason of: of the key itself, and of a caller who is told nothing any more. */
+const ownRefusals: readonly ErrorCode[] = ['key_reused', 'in_progress', 'unauthenticated']
+
+/** Whether a repeated request may be refused because its first one was carried out: a name is taken, a record changed. */
+const mayBeItsOwn = (error: unknown) => error instanceof AppError && !ownRefusals.includes(error.code)
 
 /** Another process was first; its response is returned, and this transaction is rolled back. */
 class AlreadyStored extends Error {
@@ -115,9 +121,8 @@ export function createIdempotency(db: Db, clock: () => Date, secret: Uint8Array)
         return ((await find(db.read, call)) as Answer<T> | null) ?? (await work(keepFor(call)))
       } catch (error) {
         if (error instanceof AlreadyStored) return error.answer as Answer<T>
-        // The change that made this one stale may be its own first request, to another process.
-        const isStale = error instanceof AppError && error.code === 'stale'
-        const first = isStale ? await find(db.read, call) : null
+        // What this one is refused for may be what its own first request stored, to another process.
+        const first = mayBeItsOwn(error) ? await find(db.read, call) : null
         if (first) return first as Answer<T>
         throw error
       } finally {
