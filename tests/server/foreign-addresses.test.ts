@@ -1,11 +1,14 @@
 // Where another server's content and pictures are asked for, when its API lies below a path.
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { Hono } from 'hono'
 import { pino } from 'pino'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { plainHeaders } from '#contract/security-headers.ts'
 import type { AppEnv } from '#server/call.ts'
 import { readEnv } from '#server/env.ts'
 import { openRenderApi } from '#server/foreign-api.ts'
+import { listen as listenAsServer } from '#server/listen.ts'
 import { addSecurityHeaders } from '#server/middleware/guard.ts'
 import { bindForeignRoutes } from '#server/routes/foreign-routes.ts'
 import { listen, type Served } from '#tests/islands/static-site.ts'
@@ -127,4 +130,25 @@ test('the other server is told nothing that a visitor says about who asks', asyn
   })
   for (const name of [...Object.keys(forged), 'x-forwarded-for']) expect(sent.get(name)).toBe(null)
   expect(sent.get('accept')).toBe('text/html')
+})
+
+test.each([
+  'Expect: 100-continue',
+  'Connection: Upgrade, HTTP2-Settings, close\nUpgrade: h2c\nHTTP2-Settings: AAMAAABkAAQAAP__',
+  'Connection: TE, close\nTE: trailers',
+  'Trailer: Digest',
+  'Proxy-Authorization: Basic YTpi',
+])('what a visitor agrees on with us is not asked of the other server: %s', async (lines) => {
+  const server = await listenAsServer(openApp(), { host: '127.0.0.1', port: 0 })
+  onTestFinished(() => server.close())
+  const socket = connect(Number(new URL(server.origin).port), '127.0.0.1')
+  const closing = lines.includes('Connection') ? '' : '\nConnection: close'
+  const head = `POST /api/contact/ HTTP/1.1\nHost: localhost\nContent-Length: 2\n${lines}${closing}\n\n`
+  socket.write(`${head.replaceAll('\n', '\r\n')}{}`)
+  const statuses = [...(await text(socket)).matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status)
+  expect(statuses.at(-1)).toBe('200')
+  expect(asked).toEqual([`${content.origin}/backend/api/contact/`])
+  for (const name of ['expect', 'upgrade', 'te', 'trailer', 'proxy-authorization'])
+    expect(sent.get(name)).toBe(null)
+  expect(sent.get('connection')).toBe('keep-alive')
 })

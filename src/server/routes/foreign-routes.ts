@@ -8,6 +8,16 @@ import type { AppEnv } from '../call.ts'
 import type { Deps } from '../deps.ts'
 import { allowOwnOrigins } from '../middleware/guard.ts'
 
+/** What is between a visitor and us (RFC 9110, sections 7.6.1 and 10.1.1), and cannot be asked of the other server. */
+const ownConnection = {
+  connection: undefined,
+  expect: undefined,
+  'proxy-authorization': undefined,
+  te: undefined,
+  trailer: undefined,
+  upgrade: undefined,
+}
+
 /** Headers that are passed on; any other, such as a cookie or a policy, would be the other server's say about our origin. */
 const passedHeaders = [
   'accept-ranges',
@@ -47,6 +57,7 @@ export function bindForeignRoutes(app: Hono<AppEnv>, { env, log }: Pick<Deps, 'e
     const { pathname, search } = new URL(c.req.url)
     const headers = {
       ...c.req.header(),
+      ...ownConnection,
       'x-forwarded-for': c.get('address'),
       // What a visitor says of these, the other server could take for our word.
       'x-real-ip': undefined,
