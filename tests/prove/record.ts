@@ -1,7 +1,9 @@
 // Last full-size result of every experiment, and the tables of them in this folder's README.
+import { execFile } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import type { Finding } from './experiment.ts'
 import { readTrials, toMutantTable } from './mutants/record.ts'
 import { type PromiseName, promises } from './promises.ts'
@@ -13,8 +15,8 @@ export interface Result {
   findings: readonly Finding[]
 }
 
-/** A result with the date, yyyy-mm-dd, and the machine of its measurement. */
-type Kept = Result & { day: string; machine: string }
+/** A result with the date, yyyy-mm-dd, the machine, and Git's number of the folder `src`, of its measurement. */
+type Kept = Result & { day: string; machine: string; sources?: string }
 
 const file = fileURLToPath(new URL('../../.readme/proof.json', import.meta.url))
 const readme = fileURLToPath(new URL('README.md', import.meta.url))
@@ -30,14 +32,35 @@ function machine(): string {
   return `${cpus().length} cores of ${first?.model.trim() ?? 'an unknown make'}, Node ${process.versions.node}`
 }
 
+const run = promisify(execFile)
+
+/** What `git rev-parse HEAD:src` says, by which results of one state of the product are known. */
+async function readSources(): Promise<string> {
+  const cwd = fileURLToPath(new URL('../..', import.meta.url))
+  const git = async (...args: string[]) => (await run('git', args, { cwd })).stdout.trim()
+  const isChanged = (await git('status', '--porcelain', 'src')) !== ''
+  return `${await git('rev-parse', '--short=8', 'HEAD:src')}${isChanged ? ', changed' : ''}`
+}
+
 /** Replaces the experiment's earlier result. */
 export async function keepResult(result: Result): Promise<void> {
   const others = (await readKept()).filter(({ name }) => name !== result.name)
-  const kept = { ...result, day: new Date().toISOString().slice(0, 10), machine: machine() }
+  const day = new Date().toISOString().slice(0, 10)
+  const sources = await readSources().catch(() => 'unknown')
+  const kept = { ...result, day, machine: machine(), sources }
   const all = [...others, kept].sort(
     (a, b) => order.indexOf(a.promise) - order.indexOf(b.promise) || a.name.localeCompare(b.name, 'en'),
   )
   await writeFile(file, `${JSON.stringify(all, null, 2)}\n`)
+}
+
+/** In a sentence: of which states of the product the results are. */
+function toSources(results: readonly Kept[]): string {
+  const names = Map.groupBy(results, ({ sources = 'earlier ones' }) => sources)
+  const [[only] = []] = names
+  if (names.size === 1) return `All of them on the same sources: \`git rev-parse HEAD:src\` is ${only}.`
+  const parts = [...names].map(([sources, of]) => `${of.map(({ name }) => name).join(', ')}: ${sources}`)
+  return `By sources (\`git rev-parse HEAD:src\`): ${parts.join('; ')}.`
 }
 
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
@@ -58,6 +81,7 @@ export function toTable(results: readonly Kept[]): string {
     ...rows,
     '',
     `Measured ${days.length > 1 ? `${days[0]} to ${days.at(-1)}` : (days[0] ?? 'never')} on ${machines.join('; ')}.`,
+    toSources(results),
     '',
   ].join('\n')
 }
