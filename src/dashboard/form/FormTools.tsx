@@ -42,7 +42,8 @@ interface Props {
   resource: Resource
   scope: Scope
   record: StoredRecord | null
-  onFill: (values: FormValues) => void
+  /** Null while the form is locked: what it offers would be overwritten. */
+  onFill: ((values: FormValues) => void) | null
 }
 
 /** Actions beside the title of a form: history, preview, and the page on the public site. */
@@ -62,7 +63,7 @@ export function FormTools({ resource, scope, record, onFill }: Props) {
   const sitePath = record && isPublic ? resource.sitePath?.(record, scope) : undefined
 
   function putBack(values: FormValues) {
-    onFill(values)
+    onFill?.(values)
     setIsHistoryOpen(false)
   }
 
@@ -146,7 +147,7 @@ export function FormTools({ resource, scope, record, onFill }: Props) {
             resource={resource}
             scope={scope}
             record={record}
-            onRestore={putBack}
+            onRestore={onFill && putBack}
             onClose={() => setIsHistoryOpen(false)}
           />
         )}

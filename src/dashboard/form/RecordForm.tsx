@@ -100,7 +100,7 @@ export function RecordForm(props: Props) {
           resource={resource}
           scope={scope}
           record={keeper ? keeper.live : edit.record}
-          onFill={edit.fill}
+          onFill={unsaved || edit.isLooking ? null : edit.fill}
         />
       </ScreenHead>
       {tabs && <RecordTabs of={tabs.of} id={tabs.id} />}

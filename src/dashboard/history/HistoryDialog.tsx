@@ -2,6 +2,7 @@ import { toastError } from '../app/toasts.ts'
 import type { FormValues } from '../form/values.ts'
 import { t } from '../language/translate.ts'
 import type { Resource, Scope, StoredRecord } from '../resources/resource.ts'
+import fields from '../ui/field.module.css'
 import { PagedDialog } from '../ui/PagedDialog.tsx'
 import { HistoryEntry } from './HistoryEntry.tsx'
 import styles from './history.module.css'
@@ -12,7 +13,8 @@ interface Props {
   resource: Resource
   scope: Scope
   record: StoredRecord
-  onRestore: (values: FormValues) => void
+  /** Null while the form cannot take another state. */
+  onRestore: ((values: FormValues) => void) | null
   onClose: () => void
 }
 
@@ -29,7 +31,7 @@ export function HistoryDialog({ resource, scope, record, onRestore, onClose }: P
       stateAfter(record, entries, index),
       pictures ?? new Map(),
     )
-    onRestore(values)
+    onRestore?.(values)
     if (missing.length > 0)
       toastError(
         t('What stood there then is not stored any more, so the present picture stays: {missing}.', {
@@ -46,6 +48,13 @@ export function HistoryDialog({ resource, scope, record, onRestore, onClose }: P
       isEmpty={entries.length === 0}
       failed={t('Failed to fetch the history.')}
       more={t('Show earlier changes')}
+      intro={
+        onRestore === null && (
+          <p className={fields.hint}>
+            {t('To put an earlier state back, first decide about the unsaved changes that the form offers.')}
+          </p>
+        )
+      }
       onClose={onClose}
     >
       <ol className={styles.list}>
@@ -57,6 +66,7 @@ export function HistoryDialog({ resource, scope, record, onRestore, onClose }: P
             pictures={pictures}
             {...(index > present &&
               pictures &&
+              onRestore &&
               !isBesideRecord(entry) && { onRestore: () => putBack(index) })}
             isPresent={index === present}
           />
