@@ -190,6 +190,13 @@ test(
     await mine.getByRole('button', { name: 'Save translation' }).click()
     const conflict = page.getByRole('dialog', { name: 'Somebody else has saved this meanwhile' })
     await expect(conflict.getByText('Ihre Fassung')).toBeVisible()
+    // Who does not choose has not chosen: the next save asks again, and so does one after a reload.
+    await conflict.getByRole('button', { name: 'Go on editing' }).click()
+    await mine.getByRole('button', { name: 'Save translation' }).click()
+    await expect(conflict.getByText('Ihre Fassung')).toBeVisible()
+    expect(await editor.get(`/dashboard/artists/${id}/translations/de/`)).toMatchObject({
+      texts: { genre: 'Ihre Fassung' },
+    })
     await conflict.getByRole('radio', { name: /Your version/ }).check()
     await conflict.getByRole('button', { name: 'Save with these' }).click()
     await expect(page.getByText('The translation is saved.')).toBeVisible()

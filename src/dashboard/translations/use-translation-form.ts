@@ -50,7 +50,7 @@ export function useTranslationForm(subject: TranslationSubject, stored: Translat
   const once = useOneAtATime()
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState('')
-  const [conflict, setConflict] = useState<OpenConflict | null>(null)
+  const [conflict, setConflict] = useState<(OpenConflict & { next: Start }) | null>(null)
   /** Texts that are still right although their originals have changed. */
   const [confirmed, setConfirmed] = useState<readonly string[]>([])
 
@@ -101,14 +101,18 @@ export function useTranslationForm(subject: TranslationSubject, stored: Translat
   function merge(theirs: Translation, sent: FormValues, base: FormValues): FormValues | null {
     const next = startOf(subject, theirs)
     const { conflicts, values: merged } = mergeValues(resource, base, sent, next.values)
-    const shown = showOver(next, sent, merged)
-    if (conflicts.length === 0) return merged
+    if (conflicts.length === 0) {
+      showOver(next, sent, merged)
+      return merged
+    }
+    // Until somebody has chosen, the edit stays one of the texts that it began with, so that the next save asks again.
     setConflict({
       state: 'conflict',
       conflicts,
-      values: shown,
+      values: mergePendingInput(resource, sent, form.getValues(), merged),
       theirs: next.values,
       start: { values: next.values, etag: null },
+      next,
     })
     return null
   }
@@ -182,9 +186,12 @@ export function useTranslationForm(subject: TranslationSubject, stored: Translat
     submit: form.handleSubmit((values) => once(() => save(values))),
     closeConflict: () => setConflict(null),
     resolveConflict(chosen: FormValues) {
+      if (!conflict) return
+      start.current = conflict.next
+      const values = { ...conflict.values, ...chosen }
       setConflict(null)
-      for (const [name, value] of Object.entries(chosen)) form.setValue(name, value)
-      void once(() => save({ ...form.getValues(), ...chosen }))
+      for (const [name, value] of Object.entries(values)) form.setValue(name, value)
+      void once(() => save(values))
     },
   }
 }
