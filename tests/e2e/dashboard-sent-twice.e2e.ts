@@ -46,6 +46,39 @@ test('a lost answer and “Try again” make one record', async ({ page, me }) =
   expect(await found(me, name)).toMatchObject({ count: 1, results: [{ revision: 1 }] })
 })
 
+test('who empties the form after a lost answer and types anew has one record', async ({ page, me }) => {
+  const [first, second] = [unique('Emptied'), unique('Anew')]
+  await loseAnswers(page, '/dashboard/tours/')
+  await page.goto('/dashboard/tours/create')
+  await page.getByLabel('Name').fill(first)
+  await save(page).click()
+  await expect(page.getByRole('alert')).toContainText('Failed to save tour.')
+  await page.getByLabel('Name').fill('')
+  await page.getByLabel('Name').fill(second)
+  await save(page).click()
+  await expect(page).toHaveURL('/dashboard/tours')
+  const all = (await me.get('/dashboard/tours/?page_size=100')) as never as { results: { name: string }[] }
+  const names = all.results.map(({ name }) => name)
+  expect([names.includes(first), names.includes(second)]).toEqual([false, true])
+})
+
+test(
+  'where a server knows no keys of requests, nobody is told that nothing is stored twice',
+  rare,
+  async ({ page }) => {
+    await page.route('**/dashboard/tours/create', async (route) => {
+      const response = await route.fetch()
+      const body = (await response.text()).replace('<html', '<html data-api-lacks="request_keys"')
+      await route.fulfill({ response, body })
+    })
+    await loseAnswers(page, '/dashboard/tours/')
+    await page.goto('/dashboard/tours/create')
+    await page.getByLabel('Name').fill(unique('Perhaps'))
+    await save(page).click()
+    await expect(page.getByRole('alert')).toContainText('It may be stored already. Look in the list')
+  },
+)
+
 test(
   'what was changed after a lost answer is a change of the record that was stored',
   rare,

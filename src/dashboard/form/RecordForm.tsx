@@ -46,6 +46,9 @@ interface Props {
   publish?: (edit: { isDirty: boolean; save: () => void }) => ReactNode
 }
 
+/** Said where the server would store a new record once more. */
+const twiceWords = t('It may be stored already. Look in the list before you try again.')
+
 /** The record whose tabs stand above a form: the one that is edited, or the one that it belongs to. */
 const tabsOf = (resource: Resource, scope: Scope, id: string | number | undefined) =>
   parentOf(resource, scope) ??
@@ -61,6 +64,7 @@ export function RecordForm(props: Props) {
   const { Part: ConflictDialog } = useLazyComponent(loadConflictDialog, conflict !== null)
   const mayAsk = useTypingPause(conflict !== null)
   const isNew = edit.record === null
+  const mayBeTwice = isNew && !isSupported('request_keys')
   const [hasDraft, setHasDraft] = useState(false)
   const [first, setFirst] = useState(edit.record)
   if (first === null && edit.record) setFirst(edit.record)
@@ -124,6 +128,7 @@ export function RecordForm(props: Props) {
           {failure && (
             <Notice tone="failed" isUrgent title={failure.text}>
               {failure.reason && <span>{failure.reason}</span>}
+              {failure.mayRetry && mayBeTwice && <span>{twiceWords}</span>}
               {failure.mayRetry && (
                 <Button size="small" onClick={edit.sendAgain}>
                   {t('Try again')}
@@ -134,10 +139,13 @@ export function RecordForm(props: Props) {
           {status.state === 'saving' && status.isSilent && (
             <Notice isUrgent title={t('Saving takes unusually long.')}>
               <span>
-                {t(
-                  'No answer for 20 seconds. What you typed stays here and in this browser; trying again stores nothing twice.',
-                )}
+                {mayBeTwice
+                  ? t('No answer for 20 seconds. What you typed stays here and in this browser.')
+                  : t(
+                      'No answer for 20 seconds. What you typed stays here and in this browser; trying again stores nothing twice.',
+                    )}
               </span>
+              {mayBeTwice && <span>{twiceWords}</span>}
               <Button size="small" onClick={edit.sendAgain}>
                 {t('Try again')}
               </Button>

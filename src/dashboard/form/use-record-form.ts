@@ -83,13 +83,13 @@ export function useRecordForm(
     (values: FormValues) => {
       const { values: base, ...more } = start.current as NonNullable<typeof start.current>
       const isReverted = changedNames(resource, base, values).length === 0
-      // All input is reverted, so the next input starts another record with another key.
-      if (isReverted && more.etag === null) {
+      // All input is reverted, so the next input starts another record with another key, unless one may be stored.
+      if (isReverted && more.etag === null && !more.isSent) {
         requestKey.current = newIdempotencyKey()
         start.current = { values: base, ...more, isSent: false }
       }
       // What was sent may be stored, so that values which are as they were are a change too.
-      const differs = !isReverted || (more.isSent === true && more.etag !== null)
+      const differs = !isReverted || more.isSent === true
       setIsDirty(differs)
       if (!differs) return void drop()
       const kept = structuredClone(withoutSecrets(resource, values))
