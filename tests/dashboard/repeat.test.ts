@@ -31,6 +31,16 @@ describe('days', () => {
     expect(daysOf('day', '2028-02-29', '2028-04-30', 200)).toEqual(['2028-03-29', '2028-04-29'])
   })
 
+  test('days that are dates already take no place of those that may be added', () => {
+    const taken = ['2027-01-08', '2027-01-15']
+    expect(daysOf('week', '2027-01-01', '2027-12-31', 2, taken)).toEqual([
+      ...taken,
+      '2027-01-22',
+      '2027-01-29',
+    ])
+    expect(daysOf('week', '2027-01-01', '2027-12-31', 0, taken)).toEqual([])
+  })
+
   test('never more than allowed, and none until a day is given', () => {
     expect(daysOf('week', '2027-01-01', '2200-12-31', 3)).toHaveLength(3)
     for (const until of ['', '2027', '2026-12-31']) expect(daysOf('week', '2027-01-01', until, 9)).toEqual([])

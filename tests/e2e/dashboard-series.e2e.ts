@@ -180,6 +180,20 @@ test('days that are chosen and not added yet are not left without a question', r
   await expect(page).toHaveURL(`/dashboard/events/edit/${id}`)
 })
 
+test('days that are chosen stay when a colleague adds a date meanwhile', rare, async ({ page, me }) => {
+  const { id, form } = await openDates(page, me, unique('Meanwhile'))
+  await form.getByLabel('Repeat').selectOption('On days that I choose')
+  await form.getByLabel('Day', { exact: true }).fill('2031-07-02')
+  await page.keyboard.press('Enter')
+  await expect(form.getByLabel('Wed, 2 Jul 2031')).toBeChecked()
+  const before = (await datesOf(me, id)).length
+  await me.ask('POST', `/dashboard/events/${id}/repeat/`, { dates: ['2031-08-01'] })
+  const share = page.getByRole('form', { name: 'Bring to other dates' })
+  await share.getByRole('button', { name: 'Bring to 2 dates' }).click()
+  await expect(page.getByRole('region', { name: `${before + 1} dates` })).toBeVisible()
+  await expect(form.getByLabel('Wed, 2 Jul 2031')).toBeChecked()
+})
+
 test('choices that were taken back are left without a question', rare, async ({ page, me }) => {
   const { id, dates, form } = await openDates(page, me, unique('Taken back'))
   await form.getByLabel('Until').fill('2031-05-29')

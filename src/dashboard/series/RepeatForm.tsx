@@ -42,15 +42,16 @@ export function RepeatForm({ mine, taken, onMade }: Props) {
   const [failure, setFailure] = useState('')
   const [isSending, setIsSending] = useState(false)
   const most = limits.seriesDates - taken.length
-  const found = pattern === 'chosen' ? chosen : daysOf(pattern, mine.date, until, most)
-  const isFull = found.length >= most
-  const days = found.filter((day) => !left.includes(day) && !taken.includes(day))
+  const found = pattern === 'chosen' ? chosen : daysOf(pattern, mine.date, until, most, taken)
+  const fresh = found.filter((day) => !taken.includes(day))
+  const isFull = fresh.length >= most
+  const days = fresh.filter((day) => !left.includes(day))
   useUnsavedPart(days.length > 0 || left.some((day) => found.includes(day)))
 
   async function make(event: SubmitEvent) {
     event.preventDefault()
     if (isSending) return
-    if (found.length === 0 && isFull) return setFailure(mostWords)
+    if (fresh.length === 0 && isFull) return setFailure(mostWords)
     if (days.length === 0)
       return setFailure(
         pattern === 'chosen'

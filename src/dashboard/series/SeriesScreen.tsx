@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { dashboard } from '#contract/addresses.ts'
 import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
 import { limits } from '#contract/limits.ts'
@@ -43,6 +43,8 @@ export function SeriesScreen({ resource, scope, id }: Props) {
     enabled: typeof seriesId === 'number',
   })
   const hasMore = useRef(false)
+  /** How often dates were added here: the form begins anew then, and not when a colleague adds some. */
+  const [additions, setAdditions] = useState(0)
   useEffect(() => {
     if (!series.data || !hasMore.current) return
     hasMore.current = false
@@ -88,12 +90,13 @@ export function SeriesScreen({ resource, scope, id }: Props) {
           <SeriesDates resource={resource} dates={all} mine={mine} />
         </section>
         <RepeatForm
-          key={all.length}
+          key={additions}
           mine={mine}
           taken={all.map(({ date }) => date)}
           onMade={async () => {
             hasMore.current = true
             await readAgain()
+            setAdditions((count) => count + 1)
           }}
         />
         {all.length > 1 && (

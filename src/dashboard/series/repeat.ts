@@ -61,20 +61,22 @@ const steps: Record<Exclude<Pattern, 'chosen'>, (day: string, step: number) => s
   day: sameDay,
 }
 
-/** The days after `day` and not after `until`, at most `most`; none while `until` is no day. */
+/** The days after `day` and not after `until`, with at most `most` that are not `taken`; none while `until` is no day. */
 export function daysOf(
   pattern: Exclude<Pattern, 'chosen'>,
   day: string,
   until: string,
   most: number,
+  taken: readonly string[] = [],
 ): string[] {
   const days: string[] = []
   if (!/^\d{4}-\d\d-\d\d$/.test(until)) return days
-  for (let step = 1; days.length < most; step++) {
+  for (let [step, left] = [1, most]; left > 0; step++) {
     const next = steps[pattern](day, step)
     if (next === null) continue
     if (next > until) break
     days.push(next)
+    if (!taken.includes(next)) left -= 1
   }
   return days
 }
