@@ -122,6 +122,27 @@ test(
   },
 )
 
+test('a note that is corrected after a lost answer is one note', async ({ page, me }) => {
+  const { id } = await me.artist({ name: unique('Corrected') })
+  await page.goto(`/dashboard/artists/edit/${id}`)
+  let left = 2
+  await page.route(/\/api\/dashboard\/notes\//, async (route) => {
+    if (left === 0 || route.request().method() === 'GET') return route.fallback()
+    left -= 1
+    await route.fetch()
+    await route.abort()
+  })
+  await page.getByRole('button', { name: /^Notes/ }).click()
+  const notes = notesOf(page)
+  for (const text of ['Call at nien', 'Call at nine', 'Call at ten']) {
+    await notes.getByLabel('New note').fill(text)
+    await notes.getByRole('button', { name: 'Add note' }).click()
+    if (text !== 'Call at ten') await expect(notes.getByRole('alert')).not.toBeEmpty()
+  }
+  await expect(notes.getByLabel('New note')).toHaveValue('')
+  await expect(notes.getByRole('listitem')).toHaveText([/Call at ten/])
+})
+
 test('what is typed as a note survives closing, a reload, and a refusal', rare, async ({ page, me }) => {
   const { id } = await me.artist({ name: unique('Typed') })
   await page.goto(`/dashboard/artists/edit/${id}`)

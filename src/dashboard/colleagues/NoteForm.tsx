@@ -1,13 +1,19 @@
 import { type SubmitEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { newIdempotencyKey } from '#browser/request-key.ts'
 import { limits } from '#contract/limits.ts'
-import { reasonOf } from '../api/failure.ts'
+import { mayBeStored, reasonOf } from '../api/failure.ts'
 import { useUnsavedPart } from '../form/use-unsaved.ts'
 import { useUnsavedWork } from '../form/use-unsaved-work.ts'
 import { t, toNumber } from '../language/translate.ts'
 import { Button } from '../ui/Button.tsx'
 import fields from '../ui/field.module.css'
 import styles from './notes.module.css'
+
+/** A text on its way: after a lost answer it is sent `isAgain` under the same idempotency key, whatever it says by now. */
+export interface Sent {
+  requestKey: string
+  isAgain: boolean
+}
 
 interface Props {
   label: string
@@ -16,15 +22,15 @@ interface Props {
   /** The text that is changed; empty for a new note. */
   stored?: string
   action: string
-  /** Stores the text; sent again after a lost answer it has the same key. Throws what `ask` throws; the text then stays. */
-  onSave: (text: string, requestKey: string) => Promise<void>
+  /** Stores the text. Throws what `ask` throws; the text then stays. */
+  onSave: (text: string, sent: Sent) => Promise<void>
   onCancel?: () => void
 }
 
 interface UnsavedNote {
   text: string
-  /** What was sent last, and under which idempotency key. */
-  sent?: { text: string; requestKey: string }
+  /** What may be stored by now, although no answer has come. */
+  sent?: { requestKey: string }
 }
 
 /** Notes that are on their way, by place: a dialog that is closed and opened again waits for the same answer. */
@@ -57,8 +63,11 @@ export function NoteForm({ label, place, stored = '', action, onSave, onCancel }
   function type(next: string) {
     setText(next)
     setProblem('')
-    if (next === stored) void drop()
-    else keep({ text: next, ...(sent.current && { sent: sent.current }) })
+    // All is taken back, so that the next text is another note.
+    if (next === stored) {
+      sent.current = undefined
+      void drop()
+    } else keep({ text: next, ...(sent.current && { sent: sent.current }) })
   }
 
   const awaitAnswer = useCallback(
@@ -85,10 +94,14 @@ export function NoteForm({ label, place, stored = '', action, onSave, onCancel }
     void awaitAnswer(sending.stored)
   }, [place, awaitAnswer])
 
-  async function send(requestKey: string) {
+  async function send(of: Sent) {
     try {
-      await onSave(text, requestKey)
+      await onSave(text, of)
+      sent.current = undefined
       await drop()
+    } catch (error) {
+      if (!mayBeStored(error)) sent.current = undefined
+      throw error
     } finally {
       underWay.delete(place)
     }
@@ -106,9 +119,10 @@ export function NoteForm({ label, place, stored = '', action, onSave, onCancel }
       setProblem(length === 0 ? t('Nothing is written yet. Write something first.') : tooLong)
       return field.current?.focus()
     }
-    if (sent.current?.text !== text) sent.current = { text, requestKey: newIdempotencyKey() }
+    const isAgain = sent.current !== undefined
+    sent.current ??= { requestKey: newIdempotencyKey() }
     keep({ text, sent: sent.current })
-    const stored = send(sent.current.requestKey)
+    const stored = send({ requestKey: sent.current.requestKey, isAgain })
     underWay.set(place, { text, stored })
     isFollowing.current = true
     await awaitAnswer(stored)

@@ -1,13 +1,15 @@
 import { useStore } from '@nanostores/react'
 import { useRef, useState } from 'react'
+import { RefusedError } from '#browser/call-errors.ts'
 import { $user } from '#browser/session.ts'
 import { dashboardNotes } from '#contract/endpoints/dashboard-notes.ts'
+import type { Note } from '#contract/entities/note.ts'
 import { isPermitted } from '#contract/roles.ts'
 import { ask } from '../api/ask.ts'
 import { t } from '../language/translate.ts'
 import { PagedDialog } from '../ui/PagedDialog.tsx'
 import { NoteEntry } from './NoteEntry.tsx'
-import { NoteForm } from './NoteForm.tsx'
+import { NoteForm, type Sent } from './NoteForm.tsx'
 import type { NoteSubject } from './note-subject.ts'
 import styles from './notes.module.css'
 import { readNotesAgain, useNotes } from './use-notes.ts'
@@ -32,8 +34,17 @@ export function NotesDialog({ subject, name, place, onClose }: Props) {
   const shown = [...new Map(all.map((note) => [note.id, note])).values()]
   const isAdmin = isPermitted('admin', user?.role ?? null)
 
-  async function add(text: string, requestKey: string) {
-    await ask(dashboardNotes.createNote, { body: { ...subject, text }, requestKey })
+  async function add(text: string, { requestKey, isAgain }: Sent) {
+    const made = await ask(dashboardNotes.createNote, { body: { ...subject, text }, requestKey }).then(
+      ({ data }) => data,
+      (error: unknown) => {
+        if (error instanceof RefusedError && error.code === 'key_reused' && error.current)
+          return error.current as Note
+        throw error
+      },
+    )
+    // What an earlier try has added, whose answer was lost, may say something else.
+    if (isAgain) await ask(dashboardNotes.patchNote, { params: { id: made.id }, body: { text } })
     setDone(t('The note is added.'))
     await readNotesAgain(subject)
   }
