@@ -150,3 +150,12 @@ test('errors of any shape do not keep a call from waiting for a sign-in', async 
   signIn()
   await asked
 })
+
+test('a server without revisions has no tags of them, whatever its framework sends', async () => {
+  const { ask } = await openPage()
+  const etag = 'W/"5f-abc"'
+  serve(() => Response.json(page, { headers: { etag } }))
+  expect((await ask(artists.list)).etag).toBe(etag)
+  vi.stubGlobal('document', { documentElement: { dataset: { apiLacks: 'json revisions' } } })
+  expect((await ask(artists.list)).etag).toBeNull()
+})

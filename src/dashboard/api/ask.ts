@@ -40,7 +40,9 @@ export async function ask<E extends Endpoint>(
     try {
       const answer = await exchange(endpoint as Endpoint, offered)
       followChange(answer.changeId)
-      return answer as Exchange<Answer<E>>
+      // A tag of another kind says nothing of revisions.
+      const etag = isSupported('revisions') ? answer.etag : null
+      return { ...answer, etag } as Exchange<Answer<E>>
     } catch (error) {
       await loadMessages()
       translateError(error)
