@@ -1,4 +1,5 @@
 // What can be done with messages where they lie: the same for buttons, for several at once, and by keyboard.
+import { isSupported } from '#browser/api-offers.ts'
 import type { Message, MessageFolder } from '#contract/entities/message.ts'
 import { t } from '../language/translate.ts'
 import { Archive, ArchiveRestore, type OutlineIcon, ShieldAlert, ShieldCheck, Trash2 } from '../ui/icons.ts'
@@ -30,7 +31,7 @@ export type Perform = (messages: readonly Message[], patch: Patch, colleague?: s
 
 /** The change that a key stands for; null for none in this folder. */
 export function patchOf(name: string, message: Message, ownId: number): Patch | null {
-  if (name === 'read') return { is_read: !message.is_read }
+  if (name === 'read') return message.is_read && !isSupported('unread') ? null : { is_read: !message.is_read }
   if (name === 'answered') return { is_answered: message.answered_at === null }
   if (name === 'mine') return { assigned_to_id: message.assigned_to?.id === ownId ? null : ownId }
   const move = movesFrom[message.folder].find((one) => one.name === name)
