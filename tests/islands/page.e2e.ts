@@ -130,7 +130,7 @@ test.describe('players and maps', () => {
       const frame = page.locator(`iframe[src="${address}"]`)
       await expect(frame).toBeFocused()
       await expect(frame).toHaveAttribute('title', /\S/)
-      await expect(frame).toHaveAttribute('sandbox', /allow-scripts/)
+      await expect(frame).toHaveAttribute('sandbox', /allow-scripts .*\ballow-popups-to-escape-sandbox\b/)
       expect(foreign).toEqual([address])
     })
 

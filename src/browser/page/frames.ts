@@ -11,7 +11,11 @@ export function openFrame(button: HTMLElement): void {
   frame.className = embedFrame ? 'embed-frame' : 'map-frame'
   frame.allow = embedFrame ? 'autoplay; encrypted-media; fullscreen; picture-in-picture' : 'fullscreen'
   frame.referrerPolicy = 'strict-origin-when-cross-origin'
-  frame.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-popups allow-presentation')
+  // What the frame opens in a tab is a page like any other: browsers refuse to show some of them in a sandbox.
+  frame.setAttribute(
+    'sandbox',
+    'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation',
+  )
   frame.src = embedFrame || mapFrame || ''
   button.replaceWith(frame)
   frame.focus()
