@@ -42,7 +42,10 @@ export function SearchResults({ language, words }: Props) {
       setQuery(asked)
       if (input.current) input.current.value = asked
     }
+    // What was typed before the script arrived stays.
+    const typed = input.current?.value
     follow()
+    if (typed && input.current) input.current.value = typed
     addEventListener('popstate', follow)
     return () => removeEventListener('popstate', follow)
   }, [])

@@ -1,5 +1,5 @@
 import { rare } from '#tests/support/thorough.ts'
-import { expect, laptop, phone, test } from './site-test.ts'
+import { expect, holdScript, laptop, phone, test } from './site-test.ts'
 
 test.describe('the results page', () => {
   test.use({ viewport: laptop })
@@ -12,6 +12,16 @@ test.describe('the results page', () => {
     await expect(hit.locator('.search-hit-description')).not.toBeEmpty()
     await expect(hit.locator('img, svg')).toBeVisible()
     await expect(page.getByRole('searchbox')).toHaveValue('lindqvist')
+  })
+
+  test('keeps what is typed before its script has come', async ({ page }) => {
+    const release = await holdScript(page, 'SearchResults')
+    await page.goto('/search?q=lindqvist', { waitUntil: 'commit' })
+    const field = page.getByRole('searchbox')
+    await field.fill('crossing')
+    release()
+    await expect(page.getByRole('link', { name: 'Åse Lindqvist' })).toBeVisible()
+    await expect(field).toHaveValue('crossing')
   })
 
   test('shows one kind alone, until the next search', rare, async ({ page }) => {
