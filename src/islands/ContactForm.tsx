@@ -8,6 +8,7 @@ import { newIdempotencyKey } from '#browser/request-key.ts'
 import { contact as endpoint } from '#browser/schemaless-endpoints.ts'
 import { callAsVisitor } from '#browser/visitor-call.ts'
 import { limits } from '#contract/limits.ts'
+import { charactersIn } from '#contract/text-length.ts'
 import { contact as texts } from '#contract/visitor-texts.ts'
 import './form.css'
 import './contact-form.css'
@@ -34,8 +35,19 @@ const fieldWords: FieldWords = {
     email: 'Your e-mail address is missing. Type it, so that we can answer.',
     message: 'The message is empty. Write what it is about.',
   },
-  wrong: ({ validity }) =>
-    validity.typeMismatch ? 'Not an e-mail address. Use the form name@example.com.' : undefined,
+  wrong: ({ name, value, validity }) => {
+    if (validity.typeMismatch) return 'Not an e-mail address. Use the form name@example.com.'
+    return name === 'message' ? tooLong(value) : undefined
+  },
+}
+
+/** The field itself has no limit, because browsers cut what is pasted without a word. */
+function tooLong(message: string): string | undefined {
+  const count = charactersIn(message)
+  const [has, most] = [count, limits.message].map((number) => number.toLocaleString('en'))
+  return count > limits.message
+    ? `The message has ${has} characters, and ${most} fit. Shorten it.`
+    : undefined
 }
 
 interface Props {
@@ -118,15 +130,7 @@ export function ContactForm({ isPlain }: Props) {
         maxLength={limits.email}
         message={problems.email}
       />
-      <FormField
-        as="textarea"
-        name="message"
-        label="Message"
-        rows={5}
-        required
-        maxLength={limits.message}
-        message={problems.message}
-      />
+      <FormField as="textarea" name="message" label="Message" rows={5} required message={problems.message} />
       {!isPlain && (
         <div className="contact-trap" aria-hidden="true">
           <label htmlFor="field-website">Leave this empty</label>

@@ -5,13 +5,13 @@ type Field = HTMLInputElement | HTMLTextAreaElement
 export interface FieldWords {
   /** What is missing and what to do, by field name. */
   missing: Readonly<Record<string, string>>
-  /** What is wrong with what was typed; undefined where the browser says it well enough. */
+  /** What is wrong with what was typed; undefined where nothing is, or the browser says it well enough. */
   wrong: (field: Field) => string | undefined
 }
 
 function problemOf(field: Field, { missing, wrong }: FieldWords): string | null | undefined {
   if (field.required && field.value.trim() === '') return missing[field.name]
-  return field.validity.valid ? null : (wrong(field) ?? field.validationMessage)
+  return wrong(field) ?? (field.validity.valid ? null : field.validationMessage)
 }
 
 /** Messages by field name, for the fields that are invalid or required and empty. */
