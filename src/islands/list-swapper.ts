@@ -23,11 +23,25 @@ export function createListSwapper(selector: string) {
     }
     document.querySelector(selector)?.replaceWith(document.importNode(part, true))
     document.title = page.title
+    takeLinks(page)
     document.dispatchEvent(new Event('marquee:swap'))
     return true
   }
 
   return { show }
+}
+
+/** What leads from the page to the same one in other languages, and to those before and after it. */
+const linksOfPage = ['.footer-languages', 'link:is([rel=canonical], [rel=alternate], [rel=prev], [rel=next])']
+
+function takeLinks(page: Document): void {
+  for (const selector of linksOfPage) {
+    const next = page.querySelectorAll(selector)
+    const [first, ...others] = document.querySelectorAll(selector)
+    if (!first || next.length === 0) continue
+    first.replaceWith(...Array.from(next, (link) => document.importNode(link, true)))
+    for (const other of others) other.remove()
+  }
 }
 
 /** False when the site was built anew since this page was loaded, and new markup would stand under old styles. */

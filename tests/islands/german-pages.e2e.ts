@@ -65,3 +65,13 @@ test('the menu leads to the events in the order that was chosen last', rare, asy
   await events('Main').click()
   await expect(page).toHaveURL(/\/events\/soonest$/)
 })
+
+test('a list that was switched leads to the same list in the other language', async ({ page }) => {
+  await page.goto('/de/events')
+  const other = page.locator('.footer-languages a')
+  await expect(other).toHaveAttribute('href', '/events')
+  await page.locator('.event-filter[role=button][href="/de/events/past"]').click()
+  await expect(page).toHaveURL('/de/events/past')
+  await expect(other).toHaveAttribute('href', '/events/past')
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/de\/events\/past$/)
+})
