@@ -37,3 +37,21 @@ test('the script of the slideshow comes at once when someone reaches for it', ra
   release()
   await expect(page.locator('.slideshow[data-alive]')).toBeVisible()
 })
+
+test('while the script does not come, all slides are there to be scrolled to', async ({ page }) => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(/\/Slideshow[^/]*\.js$/, async (route) => {
+    await promise
+    await route.continue()
+  })
+  await page.clock.install()
+  await page.goto('/')
+  const last = page.locator('.slide').last()
+  await expect(last).toBeHidden()
+  await page.clock.runFor(10_000)
+  await last.locator('.slide-title').scrollIntoViewIfNeeded()
+  await expect(last.locator('.slide-title')).toBeInViewport()
+  resolve()
+  await expect(page.locator('.slideshow[data-alive]')).toBeVisible()
+  await expect(last).toBeHidden()
+})
