@@ -8,7 +8,7 @@ import { type DateView, toDate } from './dates.ts'
 import { toEventPicture } from './event-poster.ts'
 import { isOff, toStamp, toTicketNote, toTicketPrice } from './event-state.ts'
 import { toClock } from './event-times.ts'
-import { here, languageOfText } from './language.ts'
+import { here, languageOfOwn, languageOfText } from './language.ts'
 import { saysName, toCompany, toWho } from './lineup.ts'
 import type { PictureView } from './picture-view.ts'
 
@@ -36,6 +36,8 @@ export interface EventRow {
   artist: { name: string; href: string } | null
   /** Who else plays, such as "with Coalfax"; on an artist's page what it does, such as "Support"; or "". */
   company: string
+  /** The language of that, where it is not that of the page. */
+  companyLanguage: Language | undefined
   picture: PictureView
   /** The same picture, large. */
   poster: PictureView
@@ -71,6 +73,7 @@ export function toEventRow(event: EventRecord, today: string): EventRow {
     who: toWho(event),
     artist: toArtist(event),
     company: toCompany(event),
+    companyLanguage: undefined,
   }
 }
 
@@ -98,6 +101,7 @@ export function toArtistEventRow(event: ArtistEvent & { role?: string }, today: 
     place: event.location,
     artist: null,
     company: event.role ?? '',
+    companyLanguage: event.role ? languageOfOwn() : undefined,
     picture: toEventPicture(event.poster_picture, event.name, 0),
     poster: toEventPicture(event.poster_picture, event.name, wallWidth),
     isPast: lastDayOf(event) < today,

@@ -5,6 +5,7 @@ import { saysOnlyArtist, toBilling, toCompany, toPerformers } from '#views/lineu
 import { toAtomFeed } from '#views/machines/atom.ts'
 import { toCalendar } from '#views/machines/calendar.ts'
 import { toMusicEvent } from '#views/machines/event-json-ld.ts'
+import { speaking } from '#views/speaking.ts'
 import { company, makeEvent, siteUrl } from './machines/records.ts'
 
 const artist = (id: number, name: string, role = '', is_active = true) => ({
@@ -77,6 +78,16 @@ describe('everyone who plays', () => {
     expect(toEventRow(event, '2026-12-01').company).toBe('with Coalfax and Nova')
     expect(toArtistEventRow({ ...event, role: 'DJ set' }, '2026-12-01').company).toBe('DJ set')
     expect(toArtistEventRow(event, '2026-12-01').company).toBe('')
+  })
+
+  test('what an artist does is marked as the language that it is in, and who else plays is not', () => {
+    const [own, plain, all] = speaking('de', () => [
+      toArtistEventRow({ ...event, role: 'DJ set' }, '2026-12-01').companyLanguage,
+      toArtistEventRow(event, '2026-12-01').companyLanguage,
+      toEventRow({ ...event }, '2026-12-01').companyLanguage,
+    ])
+    expect([own, plain, all]).toEqual(['en', undefined, undefined])
+    expect(toArtistEventRow({ ...event, role: 'DJ set' }, '2026-12-01').companyLanguage).toBeUndefined()
   })
 
   test('is told to calendars, readers of the feed and search engines', () => {
