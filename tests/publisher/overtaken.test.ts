@@ -1,10 +1,14 @@
-// A change that comes while a page is being moved into its place, which the page turns out to depend on.
+// A change that comes while a page is being rendered or moved into its place, which the page turns out to depend on.
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { dashboardParts } from '#contract/endpoints/dashboard-parts.ts'
 import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
 import { lastChangeId } from '#db/tables/outbox.ts'
 import { least, picture } from '#tests/server/samples.ts'
+import { pauseFile, waitingFile } from './breakable-api.ts'
 import { createTestSite, type TestSite } from './harness.ts'
+
+const api = new URL('./breakable-api.ts', import.meta.url).href
 
 let site: TestSite
 let artist: number
@@ -46,7 +50,7 @@ async function planned(): Promise<void> {
 }
 
 beforeAll(async () => {
-  site = await createTestSite()
+  site = await createTestSite({ settings: { apiModule: api } })
   artist = (await site.ok(dashboardResources.artists.create, { json: least.artists })).id
   const multipart = { image: await picture(2), caption: 'Before' }
   image = (await site.ok(dashboardParts.createGalleryImage, { params: { artistId: artist }, multipart })).id
@@ -79,4 +83,33 @@ test('a page that is there again does not go on showing what was archived while 
   free()
   await site.settled()
   expect(await site.page(path)).not.toContain('Evening')
+}, 60_000)
+
+test('a page that was being rendered when its record was archived stays away while files are still being deleted', async () => {
+  await show(true)
+  await site.settled()
+  const { publisher, release } = site.publishing
+  const path = `/artists/${artist}`
+  // Read by a page after its own record.
+  writeFileSync(pauseFile(site.dataDir), '/api/company')
+  rmSync(waitingFile(site.dataDir), { force: true })
+  await site.ok(dashboardResources.artists.patch, { params: { id: artist }, json: { name: 'Still There' } })
+  await expect.poll(() => existsSync(waitingFile(site.dataDir)), { timeout: 10_000 }).toBe(true)
+  const remove = release.remove.bind(release)
+  const deleting = Promise.withResolvers<void>()
+  const held = Promise.withResolvers<void>()
+  vi.spyOn(release, 'remove').mockImplementationOnce(async (at) => {
+    const isRemoved = await remove(at)
+    held.resolve()
+    await deleting.promise
+    return isRemoved
+  })
+  await show(false)
+  await held.promise
+  rmSync(pauseFile(site.dataDir))
+  await expect.poll(() => publisher.load(), { timeout: 10_000 }).toBe(0)
+  const isThere = release.pages.has(path)
+  deleting.resolve()
+  await site.settled()
+  expect([isThere, release.gone.has(path)]).toEqual([false, true])
 }, 60_000)

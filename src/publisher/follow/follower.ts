@@ -66,19 +66,8 @@ interface BegunPlan {
 
 export function createFollower(deps: FollowerDeps): Follower {
   const {
-    db,
-    release,
-    awaited,
-    receipts,
-    recent,
-    withholding,
-    scheduler,
-    live,
-    lost,
-    today,
-    manyPages,
-    log,
-  } = deps
+    db, release, awaited, receipts, recent, withholding, scheduler, live, lost, today, manyPages, log,
+  } = deps // biome-ignore format: the parts by name
   const { state } = release
   let followed = Number(state.meta('cursor') ?? 0)
   const begun: BegunPlan[] = []
@@ -136,14 +125,24 @@ export function createFollower(deps: FollowerDeps): Follower {
     else yield* state.partsWith(tags, partSize)
   }
 
-  /** Enqueues the first pages of a change. */
+  /** What a change has hidden: records, and parts such as pictures. */
+  function hiddenBy({ tags }: Change, hiddenRecords: ReadonlySet<string>): ReadonlySet<string> {
+    const hiddenParts = tags.includes(removedTag) ? tags.filter(isPartTag) : []
+    return new Set([...hiddenRecords, ...hiddenParts])
+  }
+
+  /** A page that is finished later than this is compared with the changes. One whose rendering begins later shows them. */
+  function note(changes: readonly Change[], hiddenRecords: ReadonlySet<string>): void {
+    for (const change of changes) {
+      recent.note(change.id, change.tags, hiddenBy(change, hiddenRecords))
+      receipts.planning(change.id)
+    }
+  }
+
+  /** Enqueues the first pages of a change, which has been noted, so that no page is missed by what is read here. */
   async function begin(change: Change, hiddenRecords: ReadonlySet<string>): Promise<BegunPlan> {
-    const hiddenParts = change.tags.includes(removedTag) ? change.tags.filter(isPartTag) : []
-    const hidden = new Set([...hiddenRecords, ...hiddenParts])
+    const hidden = hiddenBy(change, hiddenRecords)
     release.flush()
-    // A page that is finished later than this is compared with the change, and is not missed by what is read below.
-    recent.note(change.id, change.tags, hidden)
-    receipts.planning(change.id)
     const { own, urgent, main } = savedPaths(release, change)
     const mentioning = state.pathsWith(change.tags.filter((tag) => hidden.has(tag)))
     const mentions = new Set(mentioning.filter((path) => !shows(path, change.id)))
@@ -199,6 +198,8 @@ export function createFollower(deps: FollowerDeps): Follower {
         db.read,
         changes.flatMap(({ tags }) => tags),
       )
+      // First, because a page that was being rendered may be finished while files are being deleted, and must stay away.
+      note(changes, hidden)
       await removePages(hidden)
       for (const change of changes) {
         followed = change.id

@@ -40,6 +40,8 @@ export class RecentChanges {
 
   note(change: number, tags: readonly string[], hidden: Iterable<string>): void {
     this.moment += 1
+    // A rendering that begins later is not compared with it.
+    if (this.open.size === 0) return
     this.recent.push({
       moment: this.moment,
       change,
