@@ -8,21 +8,14 @@ import type { OpenPublisher, PublisherSettings } from './publisher-settings.ts'
 import { createActivation } from './release/activation.ts'
 import { createCleanup } from './release/cleanup.ts'
 import { readOrigins } from './release/origins.ts'
-import { PublicationError } from './release/publication-error.ts'
 import { assertPublishable } from './release/publication-gate.ts'
-import {
-  chosenFor,
-  inspect,
-  isComplete,
-  liveReleaseId,
-  makeLive,
-  markOrigin,
-} from './release/release-store.ts'
+import { chosenFor, inspect, isComplete, liveReleaseId, markOrigin } from './release/release-store.ts'
 import { createRenewal } from './release/renewal.ts'
 import { buildOfRelease, requireBuild } from './render/release-templates.ts'
 import { currentTemplates, type RendererBuild } from './render/renderer-build.ts'
 import { openTemplateArchive } from './render/template-archive.ts'
 import { bringIntoLine, findUsable, openReleaseHome, openSharing } from './replication/release-home.ts'
+import { createShownEngine, lostTurn } from './shown-engine.ts'
 import { startBuildHook } from './targets/build-hook.ts'
 import { createTargets } from './targets/targets.ts'
 
@@ -46,7 +39,6 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
   const others = await openSharing(settings, { lease, store }, { place, edition })
   const cleanup = createCleanup(home, log)
   let address: string | null = null
-  let current: Engine
   /** Release that is being made beside the current one. */
   let making: Engine | null = null
   /** What this server shows while it stands by, if it could go on publishing it. */
@@ -57,22 +49,25 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
   const swapping = pLimit(1)
 
   const buildOf = (id: number) => buildOfRelease(home, id)
-  const lostTurn = () => new PublicationError('conflict', 'Another process publishes by now.')
+  /** What visitors get once this process has begun. */
+  const current = () => shown.current() as Engine
 
   /** Renders a page again whose bytes neither this server nor the bucket has. */
   function onLost(path: string): void {
-    if (lease.isHeld()) current.publisher.repair([path])
+    if (lease.isHeld()) current().publisher.repair([path])
   }
 
   const targets = createTargets({
     home, db, log, siteUrl, store,
-    published: ({ id }) => (current.release.id === id ? current.publisher : null),
+    published: ({ id }) => (shown.current()?.release.id === id ? current().publisher : null),
     bucket: settings.bucket ?? null,
     purge: settings.purgeHook ?? null,
     mayWrite: lease.isHeld,
-    deliver: (path, problem) => current.publisher.deliver(path, problem),
+    deliver: (path, problem) => shown.current()?.publisher.deliver(path, problem),
     onLost,
   }) // biome-ignore format: the parts by name
+  const { follow } = targets
+  const shown = createShownEngine({ home, log, cleanup, follow, mayWrite: lease.isHeld })
 
   const open = (id: number, build: RendererBuild | null) =>
     openEngine(settings, id, build, {
@@ -88,28 +83,8 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
   /** Compares what is shown with what is delivered, of which the database may have lost the list. */
   function onLoss(): void {
     // One that is not shown yet is compared when it is.
-    if (!(current as Engine | undefined)) return
-    targets.follow(current.release, false).catch((err: unknown) => log.error({ err }, 'nothing is delivered'))
-  }
-
-  /** Serves this release from now on. */
-  async function show(next: Engine): Promise<void> {
-    const before = current as Engine | undefined
-    current = next
-    if (before !== next) await before?.close()
-  }
-
-  async function swap(next: Engine): Promise<void> {
-    if (!lease.isHeld()) {
-      if (next !== current) await next.close()
-      throw lostTurn()
-    }
-    const shown = await liveReleaseId(home)
-    if (current) next.release.inheritGone(current.release.gone)
-    await makeLive(home, next.release.id)
-    await targets.follow(next.release, shown !== null && shown !== next.release.id)
-    await show(next)
-    await cleanup.afterLive(next.release.id)
+    if (!shown.current()) return
+    follow(current().release, false).catch((err: unknown) => log.error({ err }, 'nothing is delivered'))
   }
 
   /** Renders everything into a new release, which becomes live only when it passes the checks. */
@@ -127,8 +102,8 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
       if (isClosed) return await next.close()
       markOrigin(next.release.state, { renderer: build.id, source, place }, clock())
       await next.publisher.publishAll(before === null ? 'pages' : 'all', tell.publishing())
-      const shown = before === null ? 0 : inspect(home, before, (state) => state.count())
-      assertPublishable(next, shown, settings.allowsShrinking ?? false)
+      const pages = before === null ? 0 : inspect(home, before, (state) => state.count())
+      assertPublishable(next, pages, settings.allowsShrinking ?? false)
       next.release.state.setMeta('complete', '1')
       isWhole = true
       next.publisher.follow()
@@ -139,13 +114,13 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
         if (chosen !== null && (await releases.prepare(chosen, place))) return false
         // Until here it holds: a new release that is refused does not end it.
         await releases.choices.save(null)
-        await swap(next)
+        await shown.goLive(next)
         return true
       })
       if (!isLive) return await next.close()
       next.publisher.resume()
     } catch (error) {
-      await next.close().catch((err: unknown) => log.warn({ err }, 'a release could not be closed'))
+      await shown.closeUnlessShown(next)
       // A release that was closed half made is no failure.
       if (isClosed) return
       if (making !== next) throw lostTurn()
@@ -157,20 +132,20 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
   }
 
   const renewal = createRenewal({
-    publish: () => publishNew(current.release.id),
+    publish: () => publishNew(current().release.id),
     isWanted: async () =>
       lease.isHeld() &&
-      current.release.state.meta('source') !== source &&
+      current().release.state.meta('source') !== source &&
       (await chosenFor(releases.choices, newest)) === null,
     retries: settings.newReleaseRetries,
     log,
   })
 
   /** Opens a release that can be published into, or goes on with the one that is shown. */
-  async function takeUp(id: number, shown: Engine | null): Promise<Engine> {
-    if (shown?.release.id !== id) return open(id, buildOf(id) ?? (await templates.build()))
-    shown.release.reload()
-    return shown
+  async function takeUp(id: number, stood: Engine | null): Promise<Engine> {
+    if (stood?.release.id !== id) return open(id, buildOf(id) ?? (await templates.build()))
+    stood.release.reload()
+    return stood
   }
 
   async function begin(): Promise<void> {
@@ -182,16 +157,18 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
     const before = await liveReleaseId(home)
     if (usable !== null) {
       const engine = await takeUp(usable, stood)
-      engine.publisher.follow()
-      await swap(engine)
+      await shown.try(engine, async () => {
+        engine.publisher.follow()
+        await shown.goLive(engine)
+      })
       return engine.check()
     }
     const oldBuild = before === null ? null : buildOf(before)
     if (before === null || !(oldBuild || store) || !inspect(home, before, isComplete)) return publishNew(null)
     const isReady = templates.isBuilt()
     const old = await open(before, oldBuild)
-    await show(old)
-    await targets.follow(old.release, false)
+    await shown.show(old)
+    await follow(old.release, false)
     old.publisher.follow()
     old.check()
     if (isReady && old.release.pages.size < backgroundPages) return renewal.begin()
@@ -203,20 +180,20 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
     await archive.restoreAll()
     const build = buildOf(id) ?? (store ? null : await templates.build())
     targets.leave()
-    await show(await open(id, build))
+    await shown.show(await open(id, build))
     // In a folder of its own it has noted everything that it shows.
-    standing = store && build ? current : null
+    standing = store && build ? current() : null
     if (standing) lease.deferDuring(standing.warmUp())
     log.info({ release: id }, 'another process publishes; this one stands by')
   }
 
   async function standBy(id: number): Promise<void> {
-    const isShown = (current as Engine | undefined)?.release.id === id
+    const isShown = shown.current()?.release.id === id
     if (store && isShown && !(await hasRoom())) {
       targets.leave()
-      standing = current
+      standing = shown.current()
     } else await showOther(id)
-    stopStandingBy = releases.watch({ shown: () => current.release, show: showOther, log })
+    stopStandingBy = releases.watch({ shown: () => current().release, show: showOther, log })
   }
 
   const role = createPublisherRole({
@@ -224,7 +201,7 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
       // What is brought into line with the other servers must not be overwritten afterwards.
       if (!store) return releases.liveId()
       await stopStandingBy()
-      return bringIntoLine(releases, (current as Engine | undefined)?.release, lease, hasRoom)
+      return bringIntoLine(releases, shown.current()?.release, lease, hasRoom)
     },
     lease,
     publish: begin,
@@ -244,7 +221,7 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
     await targets.detach()
     if (store) await lease.close() // What is written from here on is in this server's own folder.
     await renewal.stop()
-    await (current as Engine | undefined)?.close()
+    await shown.current()?.close()
     targets.close()
     store?.close()
     await lease.close()
@@ -261,24 +238,26 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
   const activation = createActivation({
     releases, newest, place, log,
     mayWrite: lease.isHeld,
-    shownId: () => current.release.id,
+    shownId: () => current().release.id,
     makeLive: (id) =>
       swapping(async () => {
         const next = await open(id, buildOf(id) as RendererBuild)
-        next.publisher.follow()
-        await next.publisher.settled()
-        await releases.choices.save({ release: id, insteadOf: newest })
-        await swap(next)
+        await shown.try(next, async () => {
+          next.publisher.follow()
+          await next.publisher.settled()
+          await releases.choices.save({ release: id, insteadOf: newest })
+          await shown.goLive(next)
+        })
       }),
   }) // biome-ignore format: the parts by name
   return {
     get publisher() {
-      return current.publisher
+      return current().publisher
     },
     get release() {
-      return current.release
+      return current().release
     },
-    read: (wanted) => releases.read(current.release, wanted),
+    read: (wanted) => releases.read(current().release, wanted),
     setAddress(origin) {
       address = origin
     },
@@ -286,7 +265,7 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
     hasRoom,
     releases: () => releases.describe(place),
     async settled() {
-      await current.publisher.settled()
+      await current().publisher.settled()
       await targets.settled()
     },
     activate: activation.activate,
