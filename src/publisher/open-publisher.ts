@@ -41,6 +41,8 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
   let address: string | null = null
   /** Release that is being made beside the current one. */
   let making: Engine | null = null
+  /** Numbers of those that are being made and not live yet. */
+  const unfinished = new Set<number>()
   /** What this server shows while it stands by, if it could go on publishing it. */
   let standing: Engine | null = null
   let isClosed = false
@@ -67,7 +69,7 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
     onLost,
   }) // biome-ignore format: the parts by name
   const { follow } = targets
-  const shown = createShownEngine({ home, log, cleanup, follow, mayWrite: lease.isHeld })
+  const shown = createShownEngine({ home, log, cleanup, follow, unfinished, mayWrite: lease.isHeld })
 
   const open = (id: number, build: RendererBuild | null) =>
     openEngine(settings, id, build, {
@@ -92,6 +94,11 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
     const build = await templates.build()
     if (isClosed) return
     const id = await releases.nextId()
+    unfinished.add(id)
+    await make(id, build, before).finally(() => unfinished.delete(id))
+  }
+
+  async function make(id: number, build: RendererBuild, before: number | null): Promise<void> {
     const next = await open(id, build).catch(async (error: unknown) => {
       await releases.forget(id)
       throw error

@@ -12,6 +12,8 @@ export interface ShownEngineDeps {
   /** Whether this process publishes at present. */
   mayWrite: () => boolean
   cleanup: Cleanup
+  /** Numbers of the releases that are being made, which are not cleaned up. */
+  unfinished: ReadonlySet<number>
   follow: Targets['follow']
   log: Logger
 }
@@ -34,7 +36,8 @@ export interface ShownEngine {
 
 export const lostTurn = () => new PublicationError('conflict', 'Another process publishes by now.')
 
-export function createShownEngine({ home, mayWrite, cleanup, follow, log }: ShownEngineDeps): ShownEngine {
+export function createShownEngine(deps: ShownEngineDeps): ShownEngine {
+  const { home, mayWrite, cleanup, unfinished, follow, log } = deps
   let current: Engine | null = null
 
   async function closeUnlessShown(engine: Engine): Promise<void> {
@@ -60,7 +63,7 @@ export function createShownEngine({ home, mayWrite, cleanup, follow, log }: Show
       await show(next)
       // It is live by now; what stays is deleted after the next one.
       await cleanup
-        .afterLive(next.release.id)
+        .afterLive([next.release.id, ...unfinished])
         .catch((err: unknown) => log.warn({ err }, 'old releases could not be deleted'))
     },
     closeUnlessShown,

@@ -41,8 +41,8 @@ async function forgetDrawnImages(home: string): Promise<void> {
 }
 
 export interface Cleanup {
-  /** Deletes what this release, which is live now, has made superfluous; images are deleted in the background. */
-  afterLive(id: number): Promise<void>
+  /** Deletes what a release that is live now has made superfluous, except `keep`; images are deleted in the background. */
+  afterLive(keep: readonly number[]): Promise<void>
   close(): Promise<void>
 }
 
@@ -57,8 +57,8 @@ export function createCleanup(home: string, log: Logger, intervalMs = dayMs): Cl
   const daily = setInterval(clean, intervalMs)
   daily.unref()
   return {
-    async afterLive(id) {
-      await forgetOldReleases(home, [id])
+    async afterLive(keep) {
+      await forgetOldReleases(home, keep)
       clean()
     },
     close() {
