@@ -7,10 +7,10 @@ import type { Souvenir } from '#contract/entities/souvenir.ts'
 import type { Staff } from '#contract/entities/staff.ts'
 import { lastDayOf, untilOf } from '#contract/event-days.ts'
 import type { Language } from '#contract/languages.ts'
-import { type DateView, toDate } from './dates.ts'
+import type { DateView } from './dates.ts'
 import { toEventPicture } from './event-poster.ts'
 import { isOff, toStamp, toTicket } from './event-state.ts'
-import { type Distance, toClock, toDistance } from './event-times.ts'
+import { type Distance, toClock, toDistance, toEventDate } from './event-times.ts'
 import { isMissed } from './event-ways.ts'
 import { here, languageOfOwn, languageOfText } from './language.ts'
 import { toCompany, toWho } from './lineup.ts'
@@ -127,7 +127,7 @@ export function toEventCard(event: EventRecord, today: string): EventCard {
     company: toCompany(event),
     place: event.location,
     picture: toEventPicture(event.poster_picture, event.name),
-    date: toDate(event.date, lastDayOf(event)),
+    date: toEventDate(event),
     until: untilOf(event),
     isPast: lastDayOf(event) < today,
     isOff: isOff(event),

@@ -44,6 +44,8 @@ export interface DateView {
   weekday: string
   month: string
   year: string
+  /** yyyy-mm-dd: the day after, when it starts past midnight. */
+  startDay?: string
   /** The last of several days, which stands in place of weekday and hour: "– 16 Nov". */
   last?: string
   /** "Saturday 14 November 2026", or both days. */
@@ -76,8 +78,8 @@ export function toDate(day: string, last = day): DateView {
 }
 
 /** "2026-11-14T20:00" for machines and "Saturday 14 November 2026, 20:00" for readers; `time` may be "". */
-export const toDateTime = ({ iso, label }: DateView, time: string) =>
-  time ? { iso: `${iso}T${time}`, label: `${label}, ${time}` } : { iso, label }
+export const toDateTime = ({ iso, label, startDay = iso }: DateView, time: string) =>
+  time ? { iso: `${startDay}T${time}`, label: `${label}, ${time}` } : { iso, label }
 
 /** "Tue 24 Nov 2026" */
 export const toShortDate = ({ weekday, day, month, year }: Omit<DateView, 'iso' | 'label'>): string =>

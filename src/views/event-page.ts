@@ -8,7 +8,14 @@ import { type DateView, toDate, toShortDate } from './dates.ts'
 import { type DisplayName, toDisplayName } from './display-name.ts'
 import { toEventPicture } from './event-poster.ts'
 import { type EventState, type TicketView, toEventState, toTicket } from './event-state.ts'
-import { type Distance, type EventTimes, toClock, toDistance, toEventTimes } from './event-times.ts'
+import {
+  type Distance,
+  type EventTimes,
+  toClock,
+  toDistance,
+  toEventDate,
+  toEventTimes,
+} from './event-times.ts'
 import { type Elsewhere, type EventWays, isMissed, nowhere, toEventWays } from './event-ways.ts'
 import { here, languageOfOwn, languageOfText, t } from './language.ts'
 import { saysName, toCompany, toPerformers, toWho, withoutArtist } from './lineup.ts'
@@ -201,7 +208,7 @@ export function toEventPage(
     key: `event-${event.id}`,
     path: here(site.event(event.id)),
     name: toEventName(event),
-    date: toDate(event.date, lastDayOf(event)),
+    date: toEventDate(event),
     until: untilOf(event),
     distance: state.isOff ? undefined : toDistance(event, today),
     times: toEventTimes(event, siteZone),

@@ -4,10 +4,10 @@ import type { ArtistEvent } from '#contract/entities/artist-event.ts'
 import type { EventRecord } from '#contract/entities/event.ts'
 import { lastDayOf, untilOf } from '#contract/event-days.ts'
 import type { Language } from '#contract/languages.ts'
-import { type DateView, toDate } from './dates.ts'
+import type { DateView } from './dates.ts'
 import { toEventPicture } from './event-poster.ts'
 import { isOff, toStamp, toTicketNote, toTicketPrice } from './event-state.ts'
-import { toClock } from './event-times.ts'
+import { toClock, toEventDate } from './event-times.ts'
 import { here, languageOfOwn, languageOfText } from './language.ts'
 import { saysName, toCompany, toWho } from './lineup.ts'
 import type { PictureView } from './picture-view.ts'
@@ -95,7 +95,7 @@ export function toArtistEventRow(event: ArtistEvent & { role?: string }, today: 
     name: event.name,
     who: '',
     language: languageOfText(event, 'name'),
-    date: toDate(event.date, lastDayOf(event)),
+    date: toEventDate(event),
     until: untilOf(event),
     time: toClock(event.start_time),
     place: event.location,

@@ -4,7 +4,7 @@ import { capitalize } from '#contract/capital.ts'
 import { toTimeZone } from '#contract/codes.ts'
 import type { EventRecord } from '#contract/entities/event.ts'
 import { addDays, lastDayOf, untilOf } from '#contract/event-days.ts'
-import { toDayRange } from './dates.ts'
+import { type DateView, toDate, toDayRange } from './dates.ts'
 import { t } from './language.ts'
 import { perLocale } from './per-locale.ts'
 
@@ -26,6 +26,12 @@ export const startsNextDay = (event: Opening): boolean => {
 
 /** The day on which it starts; other than its date after midnight. */
 export const startDayOf = (event: Opening): string => addDays(event.date, startsNextDay(event) ? 1 : 0)
+
+/** The days of an event, as on a poster. */
+export const toEventDate = (event: Opening): DateView => ({
+  ...toDate(event.date, lastDayOf(event)),
+  ...(startsNextDay(event) && { startDay: startDayOf(event) }),
+})
 
 /** From then on it is evening. */
 const evening = '17:00'

@@ -4,10 +4,10 @@ import type { Slide } from '#contract/entities/slide.ts'
 import { lastDayOf } from '#contract/event-days.ts'
 import type { Language } from '#contract/languages.ts'
 import { safeUrl } from '#contract/safe-url.ts'
-import { type DateView, toDate, toDateTime } from './dates.ts'
+import { type DateView, toDateTime } from './dates.ts'
 import { type DisplayName, leadingOf, toDisplayName } from './display-name.ts'
 import { toStamp, toTicket } from './event-state.ts'
-import { toClock } from './event-times.ts'
+import { toClock, toEventDate } from './event-times.ts'
 import { here, languageOfText, t } from './language.ts'
 import { toWho } from './lineup.ts'
 import { type PictureView, toPicture, withAltLanguage } from './picture-view.ts'
@@ -82,11 +82,7 @@ function placeOf({ venue, location }: EventRecord): string {
 
 function toSlideEvent(event: EventRecord | undefined, today: string): SlideEvent | null {
   if (!event || lastDayOf(event) < today) return null
-  const [date, time, place] = [
-    toDate(event.date, lastDayOf(event)),
-    toClock(event.start_time),
-    placeOf(event),
-  ]
+  const [date, time, place] = [toEventDate(event), toClock(event.start_time), placeOf(event)]
   return {
     date: { ...date, ...toDateTime(date, time) },
     time,

@@ -16,8 +16,9 @@ import type { TicketStatus } from '#contract/entities/event-details.ts'
 import type { EventStatus } from '#contract/entities/event-status.ts'
 import type { Tour, TourDetail } from '#contract/entities/tour.ts'
 import type { Venue } from '#contract/entities/venue.ts'
-import { lastDayOf } from '#contract/event-days.ts'
+import { lastDayOf, untilOf } from '#contract/event-days.ts'
 import { safeUrl } from '#contract/safe-url.ts'
+import { startDayOf } from '../event-times.ts'
 import { toPerformers } from '../lineup.ts'
 import { defaultCurrency } from '../prices.ts'
 import { inOrder } from '../tour-page.ts'
@@ -138,7 +139,7 @@ function toOwnDates(event: EventRecord, siteZone: string) {
   const iso = (moment: Date | null) => moment?.toISOString().replace(':00.000', ':00')
   return {
     startDate: iso(start) ?? event.date,
-    endDate: iso(end) ?? lastDayOf(event),
+    endDate: iso(end) ?? untilOf(event) ?? startDayOf(event),
     ...known({ doorTime: iso(doors) }),
   }
 }

@@ -92,6 +92,10 @@ describe('facts for search engines', () => {
       startDate: '2027-01-01T00:30:00+01:00',
       endDate: '2027-01-01T05:00:00+01:00',
     })
+    expect(toMusicEvent({ ...night, end_time: null }, company, siteUrl, 'Europe/Berlin')).toMatchObject({
+      startDate: '2027-01-01T00:30:00+01:00',
+      endDate: '2027-01-01',
+    })
   })
 
   test('a tour is the series of its events, from the first day to the last, and each event names it', () => {
