@@ -1,6 +1,6 @@
 // File format of a backup: a tar archive that every system can open, followed by one line with its digest. One wrong or
 // missing byte makes the whole file invalid.
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
@@ -16,9 +16,10 @@ export type AddEntry = (name: string, body: Uint8Array) => Promise<void>
 
 /** Writes an archive atomically, readable by its owner only (mode 0600); replaces a file of that name. */
 export async function writeArchive(path: string, fill: (add: AddEntry) => Promise<void>): Promise<void> {
-  const draft = `${path}.${process.pid}.part`
+  // In containers several runs may have the same process id.
+  const draft = `${path}.${randomUUID()}.part`
+  const file = await open(draft, 'wx', 0o600)
   try {
-    const file = await open(draft, 'wx', 0o600)
     try {
       await writeWithDigest(file, fill)
       await file.sync()
