@@ -38,7 +38,9 @@ afterAll(async () => {
 async function build(cache: string) {
   const outDir = join(site.dataDir, 'dist')
   const cacheDir = join(site.dataDir, cache)
+  const steps: string[] = []
   const { made } = await buildStaticSite({
+    onStep: (step) => steps.push(step),
     outDir,
     cacheDir,
     contentUrl: api.origin,
@@ -48,13 +50,25 @@ async function build(cache: string) {
   const files = await readAll(outDir)
   const record = buildRecord.parse(JSON.parse(String(files.get('build.json'))))
   files.delete('build.json')
-  return { made, files, record }
+  return { made, files, record, steps }
 }
 
 async function buildFromNothing() {
   await rm(join(site.dataDir, 'empty'), { recursive: true, force: true })
   return build('empty')
 }
+
+test(
+  'a site whose cache cannot be written is built, and what is said of it is true',
+  async () => {
+    // A file cannot take the place of a folder.
+    await mkdir(join(site.dataDir, 'unwritable/index.json'), { recursive: true })
+    const { files, steps } = await build('unwritable')
+    expect(differences(files, built)).toEqual([])
+    expect(steps.at(-1)).toMatch(/^What the next build could reuse was not kept, .*EISDIR/)
+  },
+  patience,
+)
 
 async function filesKept(cache: string): Promise<string[]> {
   const entries = await readdir(join(site.dataDir, cache, 'files'), { recursive: true, withFileTypes: true })

@@ -106,7 +106,12 @@ async function build(begun: BegunBuild, now: Date, options: StaticBuildOptions):
     await addHostFiles(temp, { ...renderer.inlineParts, picturesMayChange }, options)
     await writeBuildRecord(temp, begun, { digest, sources: root })
     await replaceFolder(temp, outDir)
-    await kept.end()
+    // The site is built by now; without what is kept the next build only takes longer.
+    await kept
+      .end()
+      .catch((error: unknown) =>
+        onStep(`What the next build could reuse was not kept, so it takes longer (${reasonOf(error)})`),
+      )
     return built
   } catch (error) {
     const isExpected = [ContentError, HeaderLengthError, RendererBuildError, PageError, PictureError].some(
