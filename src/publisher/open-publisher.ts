@@ -71,8 +71,9 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
   const { follow } = targets
   const shown = createShownEngine({ home, log, cleanup, follow, unfinished, mayWrite: lease.isHeld })
 
-  const open = (id: number, build: RendererBuild | null) =>
-    openEngine(settings, id, build, {
+  async function open(id: number, build: RendererBuild | null): Promise<Engine> {
+    if (build) await archive.use(build.id)
+    return openEngine(settings, id, build, {
       address: () => address,
       mayWrite: lease.isHeld,
       isDelivered: targets.isDelivered,
@@ -81,6 +82,7 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
       onPage: targets.touch,
       findBuild: () => requireBuild(home, id, templates),
     })
+  }
 
   /** Compares what is shown with what is delivered, of which the database may have lost the list. */
   function onLoss(): void {

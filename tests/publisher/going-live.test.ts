@@ -1,6 +1,6 @@
 // A new release takes the place of the one before, whatever becomes of what is deleted then.
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
@@ -80,4 +80,14 @@ test('a release that is being made outlives one that somebody activates, and wha
   await site.publishing.activate(4)
   expect(await site.page(`/artists/${artist}`)).toContain('</html>')
   expect(await site.page('/about')).toContain('</html>')
+}, 60_000)
+
+test('the templates of a release that is opened count as used', async () => {
+  const { release } = site.publishing
+  const archive = join(site.dataDir, 'site/templates', `${release.state.meta('renderer')}.tar`)
+  await mkdir(join(site.dataDir, 'site/templates'), { recursive: true })
+  await writeFile(archive, '')
+  await utimes(archive, 1_000, 1_000)
+  await reopen('first')
+  expect((await stat(archive)).mtimeMs).toBeGreaterThan(1_000_000)
 }, 60_000)

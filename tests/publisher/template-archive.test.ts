@@ -42,6 +42,20 @@ test('no archive writes outside its folder', async () => {
   expect(await readdir(folder)).not.toContain('outside.mjs')
 })
 
+test('those used last are kept, however old', async () => {
+  const home = join(folder, 'used')
+  const archive = openTemplateArchive(home)
+  for (const [age, id] of ['a', 'b', 'c', 'd'].entries()) {
+    await archive.put(id, join(folder, 'build'))
+    await utimes(join(home, `${id}.tar`), 1_000 + age, 1_000 + age)
+  }
+  await archive.put('a', join(folder, 'build'))
+  await archive.use('b')
+  await archive.use('unknown')
+  await archive.put('e', join(folder, 'build'))
+  expect((await readdir(home)).sort()).toEqual(['a.tar', 'b.tar', 'd.tar', 'e.tar'])
+})
+
 test('the last four are kept', async () => {
   const home = join(folder, 'many')
   const archive = openTemplateArchive(home)

@@ -1,7 +1,7 @@
 // Built templates as one file each: the folder they are built in goes with the packages, as in every `npm ci`.
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { extract, pack } from 'tar-stream'
@@ -13,7 +13,7 @@ import {
   writeBuildsTo,
 } from './renderer-build.ts'
 
-/** Builds that releases may still need: of the newest templates and of the releases before. */
+/** Builds that releases may still need: those used last, by the live release and by the ones before. */
 const keptArchives = 4
 const extension = '.tar'
 
@@ -56,6 +56,8 @@ export interface TemplateArchive extends RendererStore {
    * archive where nothing can be written there.
    */
   restoreAll(): Promise<void>
+  /** Notes that a release with this build is opened: of all builds those used last are kept. */
+  use(id: string): Promise<void>
 }
 
 /** Keeps the last builds as files in `home`. */
@@ -80,7 +82,14 @@ export function openTemplateArchive(home: string): TemplateArchive {
     }
   }
 
+  async function use(id: string): Promise<void> {
+    const now = new Date()
+    // Templates that were given or built elsewhere are not archived.
+    await utimes(fileOf(id), now, now).catch(() => {})
+  }
+
   const archive: TemplateArchive = {
+    use,
     async restoreAll() {
       if (!(await isCacheWritable())) await writeBuildsTo(built)
       for (const id of await listIds()) if (!findRenderer(id)) await archive.take(id, rendererFolder(id))
@@ -95,7 +104,7 @@ export function openTemplateArchive(home: string): TemplateArchive {
       }
     },
     async put(id, folder) {
-      if (existsSync(fileOf(id))) return
+      if (existsSync(fileOf(id))) return use(id)
       await mkdir(home, { recursive: true, mode: 0o700 })
       const temp = `${fileOf(id)}.${randomUUID()}`
       await writeFile(temp, await packFolder(folder), { mode: 0o600 })
