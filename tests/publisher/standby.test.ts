@@ -168,6 +168,25 @@ describe('a folder without servers', () => {
     release.close()
   })
 
+  test('what was fetched for a page does not take the place of what it has become meanwhile', async () => {
+    const [before, after] = [await open(), await open()]
+    const page = { path: '/a', file: 'a.html', type: 'text/html', bytes: 3, change: 1 }
+    const adopt = async (release: typeof before, digest: string) => {
+      await release.adopt({ ...page, digest }, [], Buffer.from(digest))
+      release.flush()
+    }
+    await adopt(before, 'old')
+    const keep = () => before.keepFile({ path: '/a', file: 'a.html', digest: 'old' }, Buffer.from('old'))
+    const text = () => readFile(join(before.folder, 'a.html'), 'utf8')
+    await rm(join(before.folder, 'a.html'))
+    await keep()
+    expect(await text()).toBe('old')
+    await adopt(after, 'new')
+    await keep()
+    expect(await text()).toBe('new')
+    for (const release of [before, after]) release.close()
+  })
+
   test('what is written while a release is being opened is shown', async () => {
     const [writing, shown] = [await open(), await open()]
     const page = { path: '/a', file: 'a.html', type: 'text/html', digest: 'd', bytes: 1, change: 1 }

@@ -43,6 +43,8 @@ export interface PageState {
   tags(): string[]
   /** All tags of a page as stored, in JSON. */
   storedTags(path: string): string
+  /** Digest of a page as stored; null when there is none. */
+  storedDigest(path: string): string | null
   /** Pages that others lead to and nobody has made, apart from those that are pending, with the latest change shown there. */
   unmade(): PendingPage[]
   /** Has changes of some fields concern only pages that show these: its templates name fields as this version does. */
@@ -108,6 +110,7 @@ export function openPageState(file: string): PageState {
     'select path, file, type, digest, bytes, change from pages where path not in (select path from withheld)',
   )
   const oldTags = sql('select tags from pages where path = ?')
+  const oldDigest = sql('select digest from pages where path = ?')
   const tagged = sql('select path from page_tags where tag = ?')
   const taggedAmong = sql(
     'select path from page_tags where tag = ? and path in (select value from json_each(?))',
@@ -244,6 +247,7 @@ export function openPageState(file: string): PageState {
         .all()
         .map(({ tag }) => String(tag)),
     storedTags,
+    storedDigest: (path) => (oldDigest.get(path)?.digest as string | undefined) ?? null,
     unmade: () =>
       unmade.all(...ledRange).map(({ tag, change }) => ({
         path: ledPath(String(tag)) ?? '',

@@ -14,6 +14,8 @@ export interface ReleaseFiles {
   moveIn(temp: string, file: string, how?: keyof typeof moves): Promise<void>
   /** Writes a file by way of a temporary file in the folder `tempFolder`. */
   write(tempFolder: string, file: string, bytes: Uint8Array): Promise<void>
+  /** The same while it is current; one that is outdated when it is there is removed. */
+  keep(tempFolder: string, file: string, bytes: Uint8Array, isCurrent: () => boolean): Promise<void>
   /** Deletes a file, and the folders that are empty then; a missing one is no error. */
   remove(file: string): Promise<void>
 }
@@ -45,6 +47,24 @@ export function createReleaseFiles(folder: string): ReleaseFiles {
     }
   }
 
+  async function write(tempFolder: string, file: string, bytes: Uint8Array): Promise<void> {
+    const temp = join(tempFolder, randomUUID())
+    await writeFile(temp, bytes)
+    await moveIn(temp, file)
+  }
+
+  async function remove(file: string): Promise<void> {
+    await rm(join(folder, file), { force: true })
+    for (let parent = dirname(file); parent !== '.'; parent = dirname(parent)) {
+      const isEmpty = await rmdir(join(folder, parent)).then(
+        () => true,
+        () => false,
+      )
+      if (!isEmpty) return
+      folders.delete(join(folder, parent))
+    }
+  }
+
   return {
     inTurn(path, work) {
       const before = pendingOperations.get(path)
@@ -57,21 +77,17 @@ export function createReleaseFiles(folder: string): ReleaseFiles {
       return mine
     },
     moveIn,
-    async write(tempFolder, file, bytes) {
-      const temp = join(tempFolder, randomUUID())
-      await writeFile(temp, bytes)
-      await moveIn(temp, file)
-    },
-    async remove(file) {
-      await rm(join(folder, file), { force: true })
-      for (let parent = dirname(file); parent !== '.'; parent = dirname(parent)) {
-        const isEmpty = await rmdir(join(folder, parent)).then(
-          () => true,
-          () => false,
-        )
-        if (!isEmpty) return
-        folders.delete(join(folder, parent))
+    write,
+    async keep(tempFolder, file, bytes, isCurrent) {
+      if (!isCurrent()) return
+      let isKept = false
+      try {
+        await write(tempFolder, file, bytes)
+        isKept = isCurrent()
+      } finally {
+        if (!isKept) await remove(file)
       }
     },
+    remove,
   }
 }

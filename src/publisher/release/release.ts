@@ -278,12 +278,11 @@ export async function openRelease(
         saveSoon(() => state.save(page, pageTags))
       })
     },
-    keepFile(entry, bytes) {
-      const { path = '', file, digest } = entry
-      return files.inTurn(path, async () => {
-        const isCurrent = path ? pages.get(path)?.digest === digest : statics.has(`/${file}`)
-        if (isCurrent) await files.write(tempFolder, file, bytes)
-      })
+    keepFile({ path = '', file, digest }, bytes) {
+      // The notes are newer than this list once they have been brought into line and before they are read again.
+      const isCurrentPage = () => pages.get(path)?.digest === digest && state.storedDigest(path) === digest
+      const isCurrent = () => (path ? isCurrentPage() : statics.has(`/${file}`))
+      return files.inTurn(path, () => files.keep(tempFolder, file, bytes, isCurrent))
     },
     settle: (path) => saveSoon(() => state.dropPending(path)),
     markPending: (path, change, isRemoval) => saveSoon(() => state.putPending({ path, change, isRemoval })),
