@@ -158,6 +158,7 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
   }
 
   async function begin(): Promise<void> {
+    const isStart = !shown.current()
     await stopStandingBy()
     const stood = standing
     standing = null
@@ -180,7 +181,8 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
     await follow(old.release, false)
     old.publisher.follow()
     old.check()
-    if (isReady && old.release.pages.size < backgroundPages) return renewal.begin()
+    // Later nobody waits for it, and it tries again by itself.
+    if (isReady && isStart && old.release.pages.size < backgroundPages) return renewal.begin()
     renewal.beginUnseen()
   }
 

@@ -1,6 +1,7 @@
 // Publishes while this process holds the lease, and stands by while another one does; never both at a time.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
+import { backoffMs } from '#contract/backoff.ts'
 import { PublicationError } from '../release/publication-error.ts'
 import type { Lease } from './lease.ts'
 
@@ -25,6 +26,8 @@ export interface PublisherRole {
 }
 
 const pollMs = 500
+/** Pauses after a change that failed, as while the database is away. */
+const retries = { firstMs: 500, longestMs: 10_000 }
 const lost = 'the publishing lease was lost, for example because this process was suspended'
 
 export function createPublisherRole({
@@ -39,6 +42,9 @@ export function createPublisherRole({
   /** Term of the lease in which this process publishes; null while it stands by. */
   let published: number | null = null
   let last: Promise<void> = Promise.resolve()
+  /** Number of times that the latest change has failed; 0 once it is settled. */
+  let failures = 0
+  let retry: NodeJS.Timeout | undefined
 
   const termNow = () => (lease.isHeld() ? lease.term() : null)
 
@@ -70,27 +76,46 @@ export function createPublisherRole({
   }
 
   async function changeTurn(): Promise<void> {
-    if (isStopped || published === termNow()) return
-    if (published !== null) log.warn(lost)
-    await takeTurn(async () => {})
+    const isSame = published === termNow()
+    if (isStopped || (isSame && failures === 0)) return
+    clearTimeout(retry)
+    if (published !== null && !isSame) log.warn(lost)
+    try {
+      await takeTurn(async () => {})
+      failures = 0
+    } catch (error) {
+      failures += 1
+      // Nothing else would begin it again: the lease may stay as it is.
+      if (!isStopped) retry = setTimeout(change, backoffMs(failures, retries)).unref()
+      throw error
+    }
+  }
+
+  /** Changes are made one after the other. */
+  function change(): void {
+    last = last
+      .then(changeTurn)
+      .catch((error: unknown) =>
+        log.error({ err: error }, 'publishing could not be handed over; trying again'),
+      )
   }
 
   lease.onChange((isHeld) => {
     if (!isHeld)
       interrupt().catch((error: unknown) => log.error({ err: error }, 'publishing could not be ended'))
-    last = last
-      .then(changeTurn)
-      .catch((error: unknown) => log.error({ err: error }, 'publishing could not be handed over'))
+    change()
   })
 
   return {
     start() {
       const started = takeTurn(lease.take)
-      last = started.catch(() => {}).then(changeTurn)
+      last = started.catch(() => {})
+      change()
       return started
     },
     async stop() {
       isStopped = true
+      clearTimeout(retry)
       await interrupt()
       await last
     },
