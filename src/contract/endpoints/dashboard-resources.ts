@@ -101,7 +101,7 @@ function endpointsOf<const N extends ResourceName>(name: N) {
       method: 'DELETE',
       path: `/dashboard/${name}/:id/`,
       status: 204,
-      summary: `Archive ${one}, as a change of is_active does; nothing is deleted`,
+      summary: `Archive ${one}, which also ends a plan to show it; nothing is deleted`,
       params: idParams,
       answer: null,
       revisioned: true,

@@ -1,6 +1,7 @@
 // What the moments at which a record appears and disappears mean for whether it is shown, and the other way round.
 import { AppError, type FieldErrors } from '#contract/errors.ts'
 import { fieldsOf, type StoredRecord } from '#db/records.ts'
+import type { RecordType } from './record-types.ts'
 
 interface Schedule {
   readonly is_active?: boolean
@@ -26,6 +27,12 @@ function problemsOf(given: Schedule, before: Schedule, whole: Schedule, now: str
     problems.unpublish_at = ['Not after the moment at which it appears. Choose a later one.']
   return problems
 }
+
+/** What archives a record for good: one that would appear by itself must not. */
+export const archived = ({ mapping }: RecordType) => ({
+  is_active: false,
+  ...(mapping.fields.publish_at && { publish_at: null }),
+})
 
 /**
  * The fields to write, so that a record that will appear is hidden until then, and one that is shown by hand has nothing

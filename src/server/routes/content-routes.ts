@@ -42,6 +42,7 @@ import {
   type Target,
   type Written,
 } from '../operations/record-writes.ts'
+import { archived } from '../operations/schedule-fields.ts'
 import { getCompany, getPage, toSingletonAnswer } from '../operations/single-reads.ts'
 import { companySingleton, findSingleton, pageSingleton, patchSingleton } from '../operations/singletons.ts'
 import { copyTranslations, findTranslated } from '../operations/translations.ts'
@@ -123,7 +124,7 @@ function bindResource(app: Hono<AppEnv>, deps: Deps, name: ResourceName): void {
   bind(app, deps, entries.create, (call) => createFor<Item>(deps, type, call, call.body))
   bind(app, deps, entries.patch, (call) => changeFor<Item>(deps, type, call, target(call)))
   bind(app, deps, entries.archive, async (call) => {
-    const { changeId } = await patchRecord(deps, type, target(call), { is_active: false }, actorOf(call))
+    const { changeId } = await patchRecord(deps, type, target(call), archived(type), actorOf(call))
     return { body: undefined, ...(changeId !== undefined && { changeId }) }
   })
   bind(app, deps, entries.history, async (call) => {

@@ -64,10 +64,18 @@ export function decideValues(
   }
 }
 
+/** Ends the plan of a record that is archived before it has appeared; without this it would appear all the same. */
+const endedPlan = (before: StoredRecord, { fields }: BulkChanges) =>
+  fields.is_active === false && fieldsOf(before).publish_at ? { publish_at: null } : {}
+
 export const decideChanges = (type: RecordType, before: StoredRecord, changes: BulkChanges, at: string) =>
   decideValues(
     type,
     before,
-    () => ({ ...changes.fields, ...(type.name === 'events' && movedDays(before, changes)) }),
+    () => ({
+      ...changes.fields,
+      ...endedPlan(before, changes),
+      ...(type.name === 'events' && movedDays(before, changes)),
+    }),
     at,
   )

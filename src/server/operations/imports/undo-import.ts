@@ -24,6 +24,7 @@ import { createManyChanges, type ManyChanges } from '../many-changes.ts'
 import { releasePictures } from '../picture-removal.ts'
 import { type RecordType, recordTypes } from '../record-types.ts'
 import { droppedPictures } from '../record-writes.ts'
+import { archived } from '../schedule-fields.ts'
 import { createTurns } from '../turns.ts'
 import { findImport, toImportAnswer, undoUntil } from './imports.ts'
 import { type Run, rowsAtOnce, runExclusively, yieldOrCancel } from './running.ts'
@@ -32,13 +33,6 @@ import { type Run, rowsAtOnce, runExclusively, yieldOrCancel } from './running.t
 const namedAtMost = 100
 
 const refuse = (reason: string) => new AppError('conflict', reason)
-
-/** What hides a record for good: one that would appear by itself must not. */
-const archived = ({ mapping }: RecordType) =>
-  ({
-    fields: { is_active: false, ...(mapping.fields.publish_at && { publish_at: null }) },
-    images: {},
-  }) as RecordValues
 
 /** The old values, without pictures that are not stored any more. */
 async function oldValues(tx: Write, text: string): Promise<RecordValues> {
@@ -86,7 +80,8 @@ async function undoResults(
     // The same file makes it anew.
     if (old === null) gone.push(id)
     if (old === null && !isActive(before) && !fieldsOf(before).publish_at) continue
-    const values = old === null ? archived(type) : await oldValues(tx, old)
+    const values =
+      old === null ? ({ fields: archived(type), images: {} } as RecordValues) : await oldValues(tx, old)
     const after = (await updateRecord(tx, type.mapping, id, values as never, at)) as StoredRecord
     undone.dropped.push(...droppedPictures(before, after))
     pairs.push({ before, after })
