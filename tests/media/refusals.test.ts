@@ -50,6 +50,13 @@ async function resized(side: number): Promise<Buffer> {
   return file
 }
 
+/** A JPEG that claims 6000² and has other bytes in place of some. */
+async function altered(bytes: string, others: string): Promise<Buffer> {
+  const file = (await resized(6000)).toString('hex')
+  expect(file).toContain(bytes)
+  return Buffer.from(file.replace(bytes, others), 'hex')
+}
+
 async function cut(kind: keyof typeof kinds, share: number): Promise<Buffer> {
   const file = await kinds[kind]()
   return file.subarray(0, Math.floor(file.length * share))
@@ -110,6 +117,16 @@ const rows: [name: string, code: string, file: () => Buffer | Promise<Buffer>][]
   ['JPEG of two thousand scans', 'damaged', manyScans],
   ['pixel bomb: PNG of 15,000²', 'too_many_pixels', () => bomb],
   ['pixel bomb: JPEG that claims 16,000²', 'too_many_pixels', () => resized(16_000)],
+  [
+    'JPEG of 6000² whose one scan has one component of three',
+    'too_many_pixels',
+    () => altered('ffda000c03010002110311', 'ffda0008010100'),
+  ],
+  [
+    'JPEG of 6000² that is progressive with arithmetic coding',
+    'too_many_pixels',
+    () => altered('ffc0', 'ffca'),
+  ],
   ['a side of 30,000', 'too_many_pixels', () => plain(30_000, 1).png().toBuffer()],
 ]
 

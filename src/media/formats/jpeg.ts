@@ -8,9 +8,13 @@ const SOS = 0xda
 /** Encoders write about ten scans; the decoder passes over the whole picture for each one. */
 const mostScans = 40
 
+/** Progressive frames, with Huffman and with arithmetic coding; the decoder knows no hierarchical ones. */
+const progressive = [0xc2, 0xca]
+
 /** Throws `MediaRefusal` (`damaged`) when a segment or the end is missing, or there are too many scans. */
 export function inspectJpeg(file: Buffer): Inspection {
   let scans = 0
+  let fewestInScan = Number.POSITIVE_INFINITY
   let frame: Buffer | undefined
   let at = 2
   for (;;) {
@@ -27,6 +31,7 @@ export function inspectJpeg(file: Buffer): Inspection {
       if (frame) throw new MediaRefusal('damaged')
       frame = file.subarray(at, end)
     }
+    if (marker === SOS) fewestInScan = Math.min(fewestInScan, file[at + 4] ?? 0)
     at = end
     if (marker === SOS) {
       scans += 1
@@ -35,7 +40,8 @@ export function inspectJpeg(file: Buffer): Inspection {
     }
   }
   if (!frame || scans === 0) throw new MediaRefusal('damaged')
-  const whole = scans > 1 || frame[1] === 0xc2
+  // The decoder keeps all coefficients until it has seen all scans, and expects more after one that lacks a component.
+  const whole = scans > 1 || fewestInScan < componentsIn(frame) || progressive.includes(frame[1] ?? 0)
   return {
     picture: file.subarray(0, at + 2),
     bytesPerPixel: whole ? 2 * samplesPerPixel(frame) : 0,
@@ -59,9 +65,11 @@ function skipScan(file: Buffer, from: number): number {
   throw new MediaRefusal('damaged')
 }
 
+const componentsIn = (frame: Buffer): number => frame[9] ?? 0
+
 /** Samples per pixel, over all components with their subsampling; 3 for 4:4:4, 1.5 for 4:2:0. */
 function samplesPerPixel(frame: Buffer): number {
-  const count = frame[9] ?? 0
+  const count = componentsIn(frame)
   const factors: number[] = []
   let widest = 1
   let tallest = 1
