@@ -171,6 +171,7 @@ describe.each(someDatabases)('on %s', (kind) => {
       ],
       [{ resource: 'artists', filter: { q: 7 }, changes: { genre: 'x' }, shown: { count: 1, seen: 1 } }, 'q'],
       [{ resource: 'artists', filter: {}, changes: { genre: 'x' } }, 'shown'],
+      [{ resource: 'artists', filter: {}, changes: { genre: 'x' }, shown: { count: 1, seen: 3e9 } }, 'shown'],
       [{ resource: 'users', records, changes: { is_active: false } }, 'resource'],
     ]
     for (const [json, field] of cases) {

@@ -23,7 +23,7 @@ const edit = {
 }
 
 /** What a preview found: how many records, and up to which change it had seen them. */
-const shown = z.strictObject({ count: z.int().min(0), seen: z.int().min(0) })
+const shown = z.strictObject({ count: z.int().min(0), seen: z.int().min(0).max(2_147_483_647) })
 
 export const bulkPreviewInput = z.strictObject(edit)
 /** `shown` is required with `filter`. */
