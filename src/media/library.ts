@@ -19,14 +19,17 @@ export type MediaLibrary = {
   /** Receives a stream into a temporary file. Throws `MediaRefusal` (`too_large`, `slow_upload`) and stream errors. */
   stage: (stream: UploadStream, options?: StageOptions) => Promise<StagedFile>
   /**
-   * Checks, re-encodes and stores a staged picture; at most two pictures are processed at once, others wait. The caller
-   * keeps the staged file. Throws `MediaRefusal` or the store's error; then nothing new stays in the store.
+   * Checks and re-encodes a staged picture; at most two pictures are processed at once, others wait. The caller keeps the
+   * staged file. Throws `MediaRefusal`.
    */
-  admit: (staged: StagedFile) => Promise<MediaRecord>
+  encode: (staged: StagedFile) => Promise<EncodedPicture>
   /**
-   * Stores a part of a stored picture as a picture of its own. Null when the picture's file is gone; throws as `admit` does.
+   * Encodes a part of a stored picture as a picture of its own. Null when the picture's file is gone; throws as `encode` does,
+   * and the store's error.
    */
-  crop: (record: MediaRecord, crop: Crop) => Promise<MediaRecord | null>
+  encodePart: (record: MediaRecord, crop: Crop) => Promise<EncodedPicture | null>
+  /** Stores an encoded picture. Throws the store's error; then nothing new stays in the store. */
+  put: (picture: EncodedPicture) => Promise<void>
   /** Whether every file of a picture is in the store. */
   isStored: (record: MediaRecord) => Promise<boolean>
   /** Removes every file of an unused picture. */
@@ -96,19 +99,14 @@ export function createMediaLibrary({ store, tempDir, avif = 'auto' }: MediaLibra
 
   return {
     stage: (stream, options) => stageUpload(stream, tempDir, options),
-    async admit(staged) {
-      const picture = await encoding(() => encodeApart(staged, avif))
-      await storing(() => putAll(picture))
-      return picture.record
-    },
-    async crop(record, crop) {
+    encode: (staged) => encoding(() => encodeApart(staged, avif)),
+    async encodePart(record, crop) {
       const file = await store.read(masterName(record.id))
       if (!file) return null
       await using staged = await stageUpload(file.stream, tempDir)
-      const picture = await encoding(() => encodeApart(staged, avif, crop))
-      await storing(() => putAll(picture))
-      return picture.record
+      return await encoding(() => encodeApart(staged, avif, crop))
     },
+    put: (picture) => storing(() => putAll(picture)),
     async isStored(record) {
       for (const name of namesOf(record)) if (!(await store.has(name))) return false
       return true

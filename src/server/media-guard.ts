@@ -10,8 +10,22 @@ export interface MediaGuard {
    * removed since the upload.
    */
   committing<T>(restore: () => Promise<void>, commit: () => Promise<T>): Promise<T>
-  /** Runs a removal while no picture is about to be used; other servers are waited for at most `waitMs`. */
+  /**
+   * Runs a removal while no picture is about to be used. Throws without running it when uses and removals of this server, or
+   * of others, take longer than `waitMs`.
+   */
   removing<T>(work: () => Promise<T>, waitMs?: number): Promise<T>
+}
+
+/** Waits for what others do. Throws when it takes longer than `waitMs`. */
+async function within(others: Promise<void>, waitMs?: number): Promise<void> {
+  if (waitMs === undefined) return others
+  const late = Promise.withResolvers<void>()
+  const timer = setTimeout(
+    () => late.reject(new Error('Other pictures are being stored or removed for too long.')),
+    waitMs,
+  )
+  await Promise.race([others, late.promise]).finally(() => clearTimeout(timer))
 }
 
 /** `lock` is null where there is one server. */
@@ -46,12 +60,19 @@ export function createMediaGuard(lock: SharedLock | null = null): MediaGuard {
     },
     removing(work, waitMs) {
       const previous = removal
-      const run = (async () => {
+      const until = performance.now() + (waitMs ?? 0)
+      const untilIdle = async () => {
         await previous
         await idle
-        return lock ? lock.hold('alone', work, waitMs) : work()
+      }
+      const run = (async () => {
+        await within(untilIdle(), waitMs)
+        if (!lock) return work()
+        const leftMs = waitMs === undefined ? undefined : Math.max(0, until - performance.now())
+        return lock.hold('alone', work, leftMs)
       })()
-      removal = run.catch(() => {})
+      // One that gives up does not end those before it.
+      removal = Promise.allSettled([previous, run])
       return run
     },
   }

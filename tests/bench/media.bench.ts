@@ -110,9 +110,9 @@ async function measure(path: string, avif: AvifMode): Promise<void> {
   const cpu = process.cpuUsage()
   let outcome = ''
   try {
-    const { width, height, bytes, variants } = await library.admit(
-      await library.stage(createReadStream(path)),
-    )
+    const picture = await library.encode(await library.stage(createReadStream(path)))
+    await library.put(picture)
+    const { width, height, bytes, variants } = picture.record
     const total = variants.reduce((sum, variant) => sum + variant.bytes, bytes)
     outcome = `${width}×${height}, ${variants.length + 1} files, ${Math.round(total / 1000)} kB`
   } catch (error) {

@@ -35,7 +35,7 @@ async function openQuarters() {
     ...opened,
     original,
     async part(crop: Partial<Crop>) {
-      const record = await opened.library.crop(original, { ...wholePicture, ...crop })
+      const record = await opened.crop(original, { ...wholePicture, ...crop })
       if (!record) throw new Error('The original is gone.')
       const { data, info } = await sharp(await opened.master(record))
         .raw()
@@ -54,7 +54,7 @@ async function openQuarters() {
 }
 
 test('takes the box, to the pixel, and leaves the original', async () => {
-  const { part, original, library, dataDir } = await openQuarters()
+  const { part, original, crop, library, dataDir } = await openQuarters()
   const { record, at } = await part({ x: 0.5, y: 0.5, width: 0.5, height: 0.25 })
   expect([record.width, record.height]).toEqual([400, 150])
   expect([at(0.02, 0.02), at(0.98, 0.98)]).toEqual(['white', 'white'])
@@ -68,7 +68,7 @@ test('takes the box, to the pixel, and leaves the original', async () => {
   const files = await filesIn(dataDir)
   expect(files.some((name) => name.endsWith(`${original.id}.webp`))).toBe(true)
   await library.remove(original)
-  expect(await library.crop(original, wholePicture)).toBeNull()
+  expect(await crop(original, wholePicture)).toBeNull()
 })
 
 test('turns clockwise about the centre, without an empty corner', async () => {
@@ -92,31 +92,30 @@ test('the same part is the same picture', async () => {
 })
 
 test('what lets the ground through still does', async () => {
-  const { upload, library, master } = await openTemporaryLibrary()
+  const { upload, crop, master } = await openTemporaryLibrary()
   const clear = sharp({
     create: { width: 400, height: 400, channels: 4, background: { r: 9, g: 9, b: 9, alpha: 0.5 } },
   })
   const original = await upload(await clear.png().toBuffer())
-  const record = await library.crop(original, { x: 0.2, y: 0.2, width: 0.6, height: 0.6, angle: 5 })
+  const record = await crop(original, { x: 0.2, y: 0.2, width: 0.6, height: 0.6, angle: 5 })
   expect(record && (await sharp(await master(record)).metadata()).hasAlpha).toBe(true)
 })
 
 test('a turned part of an opaque picture is opaque, and gets AVIF as the whole does', async () => {
-  const { upload, library, master } = await openTemporaryLibrary({ avif: 'auto' })
+  const { upload, crop, master } = await openTemporaryLibrary({ avif: 'auto' })
   const original = await upload(await photo(1300, 1000).jpeg().toBuffer())
   const box = { x: 0.1, y: 0.1, width: 0.8, height: 0.8 }
   const types = (variants: { name: string }[] = []) =>
     new Set(variants.map(({ name }) => name.split('.').at(-1)))
   expect(types(original.variants)).toContain('avif')
-  const record = await library.crop(original, { ...box, angle: 2 })
+  const record = await crop(original, { ...box, angle: 2 })
   expect(types(record?.variants)).toContain('avif')
   expect(record && (await sharp(await master(record)).metadata()).hasAlpha).toBe(false)
 })
 
 test('the largest picture is turned as quickly as it is stored', async () => {
-  const { upload, library } = await openTemporaryLibrary()
+  const { upload, crop } = await openTemporaryLibrary()
   const original = await upload(await photo(2560, 2560).jpeg().toBuffer())
-  const crop = { x: 0.25, y: 0.25, width: 0.5, height: 0.5, angle: 45 }
-  const record = await library.crop(original, { ...crop, x: 0.3, y: 0.3, width: 0.4, height: 0.4 })
+  const record = await crop(original, { x: 0.3, y: 0.3, width: 0.4, height: 0.4, angle: 45 })
   expect([record?.width, record?.height]).toEqual([1022, 1022])
 })

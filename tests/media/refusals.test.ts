@@ -171,7 +171,7 @@ test('refuses a file above 15 MB however it is staged', async () => {
   const large = await library.stage(Readable.from([await kinds.jpeg(), Buffer.alloc(16_000_000)]), {
     maxBytes: 2e7,
   })
-  await expect(library.admit(large)).rejects.toMatchObject({ code: 'too_large' })
+  await expect(library.encode(large)).rejects.toMatchObject({ code: 'too_large' })
   await large[Symbol.asyncDispose]()
   expect(await filesIn(dataDir)).toEqual([])
 })

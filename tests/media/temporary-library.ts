@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import sharp from 'sharp'
 import { onTestFinished } from 'vitest'
+import type { Crop } from '#contract/crop.ts'
 import type { MediaRecord } from '#contract/media-record.ts'
 import { restrictImageLibrary } from '#media/guard.ts'
 import { createMediaLibrary, type MediaLibraryOptions } from '#media/library.ts'
@@ -34,7 +35,15 @@ export async function openTemporaryLibrary(options: Partial<MediaLibraryOptions>
 
   async function upload(bytes: Buffer): Promise<MediaRecord> {
     await using staged = await library.stage(Readable.from([bytes]))
-    return await library.admit(staged)
+    const picture = await library.encode(staged)
+    await library.put(picture)
+    return picture.record
+  }
+
+  async function crop(original: MediaRecord, part: Crop): Promise<MediaRecord | null> {
+    const picture = await library.encodePart(original, part)
+    if (picture) await library.put(picture)
+    return picture?.record ?? null
   }
 
   return {
@@ -42,6 +51,8 @@ export async function openTemporaryLibrary(options: Partial<MediaLibraryOptions>
     store,
     library,
     upload,
+    /** The stored part of a picture, or null when that is gone. */
+    crop,
     /** The refusal of an upload, or null when it was taken. */
     async refusal(bytes: Buffer): Promise<MediaRefusal | null> {
       try {

@@ -52,7 +52,7 @@ describe.each(someDatabases)('on %s', (kind) => {
 
   test('a part that cannot be made is refused with the reason', async () => {
     const original = await store()
-    site.deps.media.crop = () => Promise.reject(new MediaRefusal('damaged'))
+    site.deps.media.encodePart = () => Promise.reject(new MediaRefusal('damaged'))
     expect((await ask(original, {})).problem).toMatchObject({
       status: 400,
       errors: { picture: [expect.stringContaining('damaged')] },

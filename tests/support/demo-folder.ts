@@ -6,9 +6,9 @@ import { cp, glob, mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'n
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
-import type { MediaRecord } from '#contract/media-record.ts'
 import { addPictures, libraryWith, type PictureLibraries } from '#demo/add-pictures.ts'
 import { fillDemo } from '#demo/fill.ts'
+import type { EncodedPicture } from '#media/encode.ts'
 import type { MediaLibrary } from '#media/library.ts'
 import type { Deps } from '#server/deps.ts'
 import { readEnv } from '#server/env.ts'
@@ -52,11 +52,11 @@ const mostOfSize = 4
 
 /** A library that stores a few pictures of each size, and answers with these in turn for all others. */
 function withFew(library: MediaLibrary): MediaLibrary {
-  const stored = new Map<string, Promise<MediaRecord>[]>()
+  const stored = new Map<string, Promise<EncodedPicture>[]>()
   let given = 0
   return {
     ...library,
-    async admit(staged) {
+    async encode(staged) {
       const { width, height } = await sharp(staged.path).metadata()
       const size = `${width} × ${height}`
       const ofSize = stored.get(size) ?? []
@@ -64,7 +64,7 @@ function withFew(library: MediaLibrary): MediaLibrary {
       given += 1
       const earlier = ofSize[given % mostOfSize]
       if (earlier && ofSize.length === mostOfSize) return earlier
-      const one = library.admit(staged)
+      const one = library.encode(staged)
       ofSize.push(one)
       return one
     },

@@ -16,6 +16,7 @@ import { notFound } from '#contract/texts.ts'
 import type { Read } from '#db/connection.ts'
 import type { Actor } from '#db/tables/audit.ts'
 import { getPart, insertMedia, markUnusedMedia, type SentPicture } from '#db/tables/media.ts'
+import type { EncodedPicture } from '#media/encode.ts'
 import { MediaRefusal } from '#media/refusal.ts'
 import type { Answer, StoreAnswer } from '../call.ts'
 import type { Deps } from '../deps.ts'
@@ -56,16 +57,17 @@ function assertCrop(crop: Crop, original: MediaRecord): void {
     )
 }
 
-async function storePart(
+async function encodePart(
   deps: Deps,
   original: { record: MediaRecord; fileName: string },
   crop: Crop,
-): Promise<SentPicture> {
-  const record = await deps.media.crop(original.record, crop).catch((error: unknown) => {
+): Promise<{ picture: EncodedPicture; media: SentPicture }> {
+  const { record, fileName } = original
+  const picture = await deps.media.encodePart(record, crop).catch((error: unknown) => {
     throw error instanceof MediaRefusal ? toMediaError(error, 'picture') : error
   })
-  if (!record) throw absent()
-  return { ...record, fileName: original.fileName, part: { original: original.record.id, crop } }
+  if (!picture) throw absent()
+  return { picture, media: { ...picture.record, fileName, part: { original: record.id, crop } } }
 }
 
 /** Stores a part of a picture, or answers the original when the part is all of it. Throws `not_found` and `bad_field`. */
@@ -75,14 +77,21 @@ export async function cropPicture(
   actor: Actor,
   keep: StoreAnswer,
 ): Promise<Answer<StoredPicture>> {
+  const original = await findOriginal(deps.db.read, picture)
+  assertCrop(crop, original.record)
+  const parts = isWhole(crop, original.record) ? [] : [await encodePart(deps, original, crop)]
   const made: SentPicture[] = []
   try {
     const answer = await deps.mediaGuard.using(async () => {
-      const original = await findOriginal(deps.db.read, picture)
-      assertCrop(crop, original.record)
-      if (!isWhole(crop, original.record)) made.push(await storePart(deps, original, crop))
+      // It may have been removed while its part was encoded.
+      await findOriginal(deps.db.read, picture)
+      for (const part of parts) {
+        await deps.media.put(part.picture)
+        made.push(part.media)
+      }
       const restore = async () => {
-        for (const part of made) if (!(await deps.media.isStored(part))) await storePart(deps, original, crop)
+        for (const part of parts)
+          if (!(await deps.media.isStored(part.media))) await deps.media.put(part.picture)
       }
       return deps.mediaGuard.committing(restore, () =>
         deps.db.write(async (tx) => {

@@ -1,8 +1,9 @@
-// Pictures of an input: stored before the write, and removed again when the write fails.
+// Pictures of an input: encoded and stored before the write, and removed again when the write fails.
 import { AppError } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import { type ImageValues, imagesOf, type RecordValues, type StoredRecord } from '#db/records.ts'
 import { isMediaKnown, type SentPicture } from '#db/tables/media.ts'
+import type { EncodedPicture } from '#media/encode.ts'
 import { MediaRefusal } from '#media/refusal.ts'
 import type { Deps } from '../deps.ts'
 import { toMediaError } from '../request/media-error.ts'
@@ -15,9 +16,15 @@ export interface PreparedInput {
   admitted: SentPicture[]
 }
 
-/** Pictures of an input: those that were stored for it with the files they were sent as, and the ids that it names. */
+/** A picture that was sent, with the files that are stored for it. */
+interface Sent {
+  media: SentPicture
+  picture: EncodedPicture
+}
+
+/** Pictures of an input: those that were sent with it, and the ids that it names. */
 interface Pictures {
-  sent: { media: SentPicture; upload: Upload }[]
+  sent: Sent[]
   named: { id: string; field: string }[]
 }
 
@@ -25,28 +32,23 @@ interface Pictures {
 const shownFileName = (name: string): string =>
   (name.split(/[/\\]/).at(-1) ?? '').replace(/\p{C}/gu, '').trim().slice(0, limits.name)
 
-async function admit(deps: Deps, upload: Upload, field: string): Promise<SentPicture> {
+async function encode(deps: Deps, upload: Upload, field: string): Promise<Sent> {
   try {
-    return { ...(await deps.media.admit(upload.staged)), fileName: shownFileName(upload.filename) }
+    const picture = await deps.media.encode(upload.staged)
+    return { picture, media: { ...picture.record, fileName: shownFileName(upload.filename) } }
   } catch (error) {
     throw error instanceof MediaRefusal ? toMediaError(error, field) : error
   }
 }
 
-/**
- * The id of a stored picture; the media guard prevents its removal meanwhile. Throws `bad_field` when it does not
- * exist.
- */
-async function assertStored(deps: Deps, id: string, field: string): Promise<string> {
-  if (await isMediaKnown(deps.db.read, id)) return id
+/** Throws `bad_field` when no picture with this id is stored. */
+async function assertStored(deps: Deps, id: string, field: string): Promise<void> {
+  if (await isMediaKnown(deps.db.read, id)) return
   const reason = 'This picture is not stored any more. Upload it again.'
   throw new AppError('bad_field', `${field}: ${reason}`, { errors: { [field]: [reason] } })
 }
 
-/**
- * Splits an input into fields and pictures; stores the files of new ones and adds each to `pictures`. Throws `AppError` for
- * a rejected picture.
- */
+/** Splits an input into fields and pictures, and adds each picture to `pictures`. Throws `AppError` for a rejected one. */
 async function prepareInput(
   deps: Deps,
   imageNames: readonly string[],
@@ -59,11 +61,12 @@ async function prepareInput(
     const image: ImageValues = {}
     const file = fields[name]
     if (file instanceof Upload) {
-      const media = await admit(deps, file, name)
-      sent.push({ media, upload: file })
-      image.mediaId = media.id
+      const one = await encode(deps, file, name)
+      sent.push(one)
+      image.mediaId = one.media.id
     } else if (typeof file === 'string') {
-      image.mediaId = await assertStored(deps, file, name)
+      await assertStored(deps, file, name)
+      image.mediaId = file
       named.push({ id: file, field: name })
     } else if (file === null) image.mediaId = null
     if (typeof fields[`${name}_alt`] === 'string') image.alt = fields[`${name}_alt`] as string
@@ -96,8 +99,8 @@ export function toRecordValues(
 }
 
 /**
- * Runs a write with the values and pictures of an input; when it fails, the files stored for it are removed. Other servers are
- * not waited for when all its pictures are among `listUsed`, those that what is written uses already: none removes these.
+ * Runs a write with the values and pictures of an input; when it fails, the files stored for it are removed. Removals are
+ * not waited for when all its pictures are among `listUsed`, those that what is written uses already: nobody removes these.
  */
 export async function withPictures<T>(
   deps: Deps,
@@ -107,20 +110,25 @@ export async function withPictures<T>(
   listUsed: () => Promise<readonly string[]> = async () => [],
 ): Promise<T> {
   const pictures: Pictures = { sent: [], named: [] }
-  const admitted = () => pictures.sent.map(({ media }) => media)
+  // Encoding takes a second or more, so it comes before the guard, which keeps removals and then all others waiting.
+  const values = await prepareInput(deps, imageNames, input, pictures)
+  const { sent } = pictures
+  const commit = () => write({ values, admitted: sent.map(({ media }) => media) })
+  const used = new Set(pictures.named.length > 0 ? await listUsed() : [])
+  const named = pictures.named.filter(({ id }) => !used.has(id))
+  if (sent.length + named.length === 0) return commit()
+  const stored: SentPicture[] = []
   try {
     return await deps.mediaGuard.using(async () => {
-      const values = await prepareInput(deps, imageNames, input, pictures)
-      const commit = () => write({ values, admitted: admitted() })
-      if (pictures.named.length > 0) {
-        const used = new Set(await listUsed())
-        pictures.named = pictures.named.filter(({ id }) => !used.has(id))
+      for (const { id, field } of named) await assertStored(deps, id, field)
+      for (const { picture, media } of sent) {
+        await deps.media.put(picture)
+        stored.push(media)
       }
-      const hasNone = pictures.sent.length + pictures.named.length === 0
-      return hasNone ? commit() : deps.mediaGuard.committing(() => restore(deps, pictures), commit)
+      return deps.mediaGuard.committing(() => restore(deps, { sent, named }), commit)
     })
   } catch (error) {
-    await removeUnstoredPictures(deps, admitted())
+    await removeUnstoredPictures(deps, stored)
     throw error
   }
 }
@@ -131,8 +139,8 @@ export async function withPictures<T>(
  */
 async function restore(deps: Deps, { sent, named }: Pictures): Promise<void> {
   for (const { id, field } of named) await assertStored(deps, id, field)
-  for (const { media, upload } of sent)
-    if (!(await deps.media.isStored(media))) await deps.media.admit(upload.staged)
+  for (const { media, picture } of sent)
+    if (!(await deps.media.isStored(media))) await deps.media.put(picture)
 }
 
 /** Ids of the pictures of a record. */
