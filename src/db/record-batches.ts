@@ -15,20 +15,19 @@ import {
 } from './records.ts'
 import { untypedRead, untypedWrite } from './untyped.ts'
 
-/** Ids of all records that a list finds, ascending, at most `limit`. */
+/** Ids of all records that a list finds, ascending; with `limit` no more than that. */
 export async function listRecordIds<K extends RecordKind>(
   db: Read,
   mapping: Mapping<K>,
   request: Pick<ListRequest<NoInfer<K>>, 'where' | 'find'>,
-  limit: number,
+  limit?: number,
 ): Promise<number[]> {
-  const rows = await untypedRead<Row>(db)
+  const matching = untypedRead<Row>(db)
     .selectFrom(mapping.table)
     .select('id')
-    .where(conditionsOf(mapping, { ...request, order: [], page: 1, pageSize: limit }))
+    .where(conditionsOf(mapping, request))
     .orderBy('id')
-    .limit(limit)
-    .execute()
+  const rows = await (limit === undefined ? matching : matching.limit(limit)).execute()
   return rows.map(({ id }) => Number(id))
 }
 

@@ -136,7 +136,10 @@ export async function fromRows<K extends RecordKind>(
   return rows.map((row) => fromRow(mapping, row, media))
 }
 
-export function conditionsOf<K extends RecordKind>(mapping: Mapping<K>, request: ListRequest<K>) {
+export function conditionsOf<K extends RecordKind>(
+  mapping: Mapping<K>,
+  request: Pick<ListRequest<K>, 'where' | 'find'>,
+) {
   const words = typedWords(fold(request.find ?? ''))
   // The dashboard's search looks in the folded columns.
   const columns = Object.keys(mapping.keys)

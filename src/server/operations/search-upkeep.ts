@@ -1,30 +1,34 @@
 // Keeps the search index in sync with the records, inside their transactions.
-
+import { setImmediate } from 'node:timers/promises'
 import type { SearchKind, SearchType } from '#contract/entities/search-hit.ts'
 import { nameOfKind } from '#contract/resources.ts'
 import type { Write } from '#db/connection.ts'
 import type { Dialect } from '#db/dialect.ts'
+import { partsOf } from '#db/in-parts.ts'
 import type { ColumnOf, Mapping } from '#db/mapping.ts'
 import { mappingOfKind } from '#db/mappings.ts'
+import { listRecordIds } from '#db/record-batches.ts'
 import { idsNaming } from '#db/record-links.ts'
-import { allRecords, getRecords, isActive, type StoredRecord } from '#db/records.ts'
+import { getRecords, isActive, type StoredRecord } from '#db/records.ts'
 import { documentsOf } from '#db/search/documents-of.ts'
 import { mentionedName } from '#db/search/mentioned-names.ts'
 import { isFoundAlike, mentioning } from '#db/search/search-documents.ts'
 import { indexDocuments, removeDocuments } from '#db/search/search-index.ts'
 
-/** Records whose field refers to one of these, by an id or in a list. */
-async function recordsMentioning(
+/** Records that are indexed before others are answered. */
+const atOnce = 200
+
+/** Ids of the records whose field refers to one of these, by an id or in a list. */
+async function idsMentioning(
   tx: Write,
-  kind: SearchKind,
+  mapping: Mapping,
   field: string,
   ids: readonly number[],
-): Promise<StoredRecord[]> {
-  const mapping: Mapping = mappingOfKind(kind)
+): Promise<number[]> {
   const link = mapping.links.find((one) => one.field === field)
-  if (link) return [...(await getRecords(tx, mapping, await idsNaming(tx, link, ids))).values()]
-  const column = mapping.fields[field]?.column as ColumnOf<typeof kind>
-  return allRecords(tx, mapping, [{ column, operator: 'in', value: ids }], ['id'])
+  if (link) return idsNaming(tx, link, ids)
+  const column = mapping.fields[field]?.column as ColumnOf<SearchKind>
+  return listRecordIds(tx, mapping, { where: [{ column, operator: 'in', value: ids }] })
 }
 
 /** Indexes the current state of records and removes archived ones. Records that mention them are indexed again. */
@@ -38,8 +42,13 @@ async function reindexRecords(
   if (kind === 'page' || records.length === 0) return
   const ids = records.map(({ id }) => id)
   for (const { kind: other, field } of mentioning(nameOfKind[kind])) {
-    const followers = await recordsMentioning(tx, other, field, ids)
-    await reindexRecords(tx, dialect, other, followers.filter(isActive))
+    const mapping: Mapping = mappingOfKind(other)
+    for (const some of partsOf(await idsMentioning(tx, mapping, field, ids), atOnce)) {
+      const followers = [...(await getRecords(tx, mapping, some)).values()]
+      await reindexRecords(tx, dialect, other, followers.filter(isActive))
+      // SQLite answers without a turn of the event loop; here others get theirs.
+      await setImmediate()
+    }
   }
 }
 
