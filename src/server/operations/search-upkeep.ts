@@ -43,11 +43,12 @@ async function reindexRecords(
   const ids = records.map(({ id }) => id)
   for (const { kind: other, field } of mentioning(nameOfKind[kind])) {
     const mapping: Mapping = mappingOfKind(other)
-    for (const some of partsOf(await idsMentioning(tx, mapping, field, ids), atOnce)) {
+    const parts = partsOf(await idsMentioning(tx, mapping, field, ids), atOnce)
+    for (const [place, some] of [...parts].entries()) {
+      // SQLite answers without a turn of the event loop; between many, others get theirs.
+      if (place > 0) await setImmediate()
       const followers = [...(await getRecords(tx, mapping, some)).values()]
       await reindexRecords(tx, dialect, other, followers.filter(isActive))
-      // SQLite answers without a turn of the event loop; here others get theirs.
-      await setImmediate()
     }
   }
 }
