@@ -37,15 +37,13 @@ export function SearchResults({ language, words }: Props) {
   const [tries, setTries] = useState(0)
 
   useEffect(() => {
-    const follow = () => {
+    const follow = (event?: PopStateEvent) => {
       const asked = queryOfAddress()
       setQuery(asked)
-      if (input.current) input.current.value = asked
+      // What was typed before the script arrived stays, untouched: writing it again would move the caret.
+      if (input.current && (event || input.current.value === '')) input.current.value = asked
     }
-    // What was typed before the script arrived stays.
-    const typed = input.current?.value
     follow()
-    if (typed && input.current) input.current.value = typed
     addEventListener('popstate', follow)
     return () => removeEventListener('popstate', follow)
   }, [])
