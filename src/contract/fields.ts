@@ -61,9 +61,11 @@ export const searchWords = () =>
     .meta({ description: `The first ${limits.queryWords} words are looked for.` })
 
 export const flag = () => z.boolean()
-export const id = () => z.int().min(1).max(2_147_483_647)
+/** The largest number of a row, which is what both databases hold. */
+export const largestId = 2_147_483_647
+export const id = () => z.int().min(1).max(largestId)
 /** Id of a song or a picture in a draft: negative for one that is not public yet. */
-export const partId = () => z.int().min(-2_147_483_648).max(2_147_483_647)
+export const partId = () => z.int().min(-2_147_483_648).max(largestId)
 export const optionalId = () => id().nullable()
 export const order = () => z.int().min(limits.orderMin).max(limits.orderMax)
 
@@ -72,7 +74,7 @@ export const lineup = () =>
   z
     .array(
       z.strictObject({
-        id: z.int('Choose an artist, or take the row away.').min(1).max(2_147_483_647),
+        id: z.int('Choose an artist, or take the row away.').min(1).max(largestId),
         role: optionalLine(limits.lineupRole).default(''),
       }),
     )

@@ -1,6 +1,6 @@
 // One save of several records: those that are named with the revision that was seen, or all that a list finds.
 import { z } from 'zod'
-import { id } from '../fields.ts'
+import { id, largestId } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { resourceNames } from '../resources.ts'
 
@@ -23,7 +23,7 @@ const edit = {
 }
 
 /** What a preview found: how many records, and up to which change it had seen them. */
-const shown = z.strictObject({ count: z.int().min(0), seen: z.int().min(0).max(2_147_483_647) })
+const shown = z.strictObject({ count: z.int().min(0), seen: z.int().min(0).max(largestId) })
 
 export const bulkPreviewInput = z.strictObject(edit)
 /** `shown` is required with `filter`. */
