@@ -1,6 +1,6 @@
 // Where tests keep what they write.
 import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
-import { freemem, tmpdir } from 'node:os'
+import { freemem } from 'node:os'
 import { join } from 'node:path'
 import { removeLeftFolders } from './left-folders.ts'
 
@@ -23,17 +23,16 @@ function hasRoom(): boolean {
 }
 
 /**
- * Names a temporary folder in memory to all programs that this process starts, until it ends: databases, releases
- * and browsers' profiles come and go with each test, which takes a tenth of the tests' time on a disk. A `TMPDIR` that is set, or too little memory,
- * leaves them on the disk. Returns the folder that is used.
+ * Names a temporary folder in memory to all programs that this process starts, until it ends: databases, releases and
+ * browsers' profiles come and go with each test, which takes a tenth of the tests' time on a disk. A `TMPDIR` that is set,
+ * or too little memory, leaves them on the disk.
  */
-export async function keepTempFilesInMemory(): Promise<string> {
-  if (process.env.TMPDIR !== undefined || !hasRoom()) return tmpdir()
+export async function keepTempFilesInMemory(): Promise<void> {
+  if (process.env.TMPDIR !== undefined || !hasRoom()) return
   await removeLeftFolders(memory, prefix)
   const folder = mkdtempSync(join(memory, `${prefix}${process.pid}-`))
   // Database servers run as another user.
   chmodSync(folder, 0o1777)
   process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }))
   process.env.TMPDIR = folder
-  return folder
 }
