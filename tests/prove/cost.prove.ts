@@ -4,7 +4,7 @@ import { limits } from '#contract/limits.ts'
 import { tokensOf } from './access/tokens.ts'
 import { attacked } from './attacked.ts'
 import { type Attack, bodyAttacks, fileAttacks, headAttacks } from './cost/attacks.ts'
-import { whileVisiting } from './cost/visitors.ts'
+import { Visitor } from './cost/visitors.ts'
 import type { Experiment } from './experiment.ts'
 import type { Server } from './server.ts'
 import { cpuMs } from './uploads/process.ts'
@@ -29,19 +29,20 @@ interface Cost {
   status: number
 }
 
-let visitor = 0
+let senders = 0
 const someone = () => {
-  visitor += 1
-  return `10.${(visitor >> 16) & 255}.${(visitor >> 8) & 255}.${visitor & 255}`
+  senders += 1
+  return `10.${(senders >> 16) & 255}.${(senders >> 8) & 255}.${senders & 255}`
 }
 
 async function costOf(
   server: Server,
+  visitor: Visitor,
   send: (address: string) => Promise<Response>,
   times: number,
 ): Promise<Cost> {
   const before = (await cpuMs(server.pid)) ?? 0
-  const { result, waited } = await whileVisiting(server.origin, async () => {
+  const { result, waited } = await visitor.during(async () => {
     let answer = 0
     let status = 0
     for (let time = 0; time < times; time += 1) {
@@ -60,6 +61,7 @@ async function costOf(
 /** Faults of one kind of request, from the best of a few tries, because other processes use this machine as well. */
 async function faultsOf(
   server: Server,
+  visitor: Visitor,
   attack: Attack,
   access: string,
   waitMs: number,
@@ -70,7 +72,7 @@ async function faultsOf(
     send({ authorization: `Bearer ${access}`, 'x-forwarded-for': address })
   let best: Cost | undefined
   for (let count = 0; count < tries; count += 1) {
-    const cost = await costOf(server, sendFrom, attack.times)
+    const cost = await costOf(server, visitor, sendFrom, attack.times)
     best = {
       ...cost,
       cpu: Math.min(cost.cpu, best?.cpu ?? cost.cpu),
@@ -144,19 +146,23 @@ export const experiments: readonly Experiment[] = [
       const attacks = [...bodyAttacks(server.origin, bytes), ...headAttacks(server.origin)]
         .filter((_, place) => isFull || place % sampleOf === 0)
         .concat(fileAttacks(server.origin, bytes))
+      await using visitor = new Visitor(server.origin)
       const problems: string[] = []
       let [cpu, sent, waited, answer] = [0, 0, 0, 0]
       let [access, signedInAt] = ['', Number.NEGATIVE_INFINITY]
-      for (const attack of attacks) {
+      for (const [place, attack] of attacks.entries()) {
+        if (place > 0 && place % 5000 === 0) lab.tell(`${place} of ${attacks.length} kinds of request …`)
         if (performance.now() - signedInAt > tokenMs) {
           access = (await tokensOf(server.origin)).access
           signedInAt = performance.now()
         }
         // In `npm test` other tests run in parallel and slow the visitor down.
         const waitMs = isFull ? mostWaitMs : 10 * mostWaitMs
-        const { faults, cost, bytes } = await faultsOf(server, attack, access, waitMs).catch((error) => {
-          throw new Error(`${attack.name} has no answer.`, { cause: error })
-        })
+        const { faults, cost, bytes } = await faultsOf(server, visitor, attack, access, waitMs).catch(
+          (error) => {
+            throw new Error(`${attack.name} has no answer.`, { cause: error })
+          },
+        )
         problems.push(...faults)
         cpu += cost.cpu
         sent += bytes

@@ -1,7 +1,7 @@
 // Clients that request more than they read: what they cost the server, and whether it disconnects them.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { greedyKinds, openGreedy } from './cost/greedy.ts'
-import { whileVisiting } from './cost/visitors.ts'
+import { Visitor } from './cost/visitors.ts'
 import type { Experiment } from './experiment.ts'
 import { peakMb, residentMb } from './uploads/process.ts'
 
@@ -49,7 +49,8 @@ export const experiments: readonly Experiment[] = [
       const isLong = count > 100
       const before = (await residentMb(server.pid)) ?? 0
       const greedy: Awaited<ReturnType<typeof openGreedy>>[] = []
-      const opened = await whileVisiting(server.origin, async () => {
+      await using visitor = new Visitor(server.origin)
+      const opened = await visitor.during(async () => {
         for (const kind of greedyKinds)
           greedy.push(await openGreedy(server.origin, kind, kind === 'idle clients' ? 16 * count : count))
         await sleep(2000)

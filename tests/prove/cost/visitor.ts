@@ -1,11 +1,8 @@
-// The thread of `whileVisiting`: says that it has begun, and at the end for how long it waited at most, in milliseconds.
+// The thread of `Visitor`: from "begin" to "end" it requests a page again and again, and says for how long it waited at most, in ms.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 
-let isOver = false
-parentPort?.once('message', () => {
-  isOver = true
-})
+let isVisiting = false
 
 async function visit(): Promise<number> {
   const start = performance.now()
@@ -14,12 +11,19 @@ async function visit(): Promise<number> {
   return performance.now() - start
 }
 
-// The first one also opens the connection and loads what makes requests.
-await visit()
-parentPort?.postMessage('begun')
-let waited = 0
-while (!isOver) {
-  waited = Math.max(waited, await visit())
-  await sleep(5)
+async function visits(): Promise<void> {
+  // The first one opens the connection and loads what makes requests.
+  await visit()
+  parentPort?.postMessage(0)
+  let waited = 0
+  while (isVisiting) {
+    waited = Math.max(waited, await visit())
+    await sleep(5)
+  }
+  parentPort?.postMessage(waited)
 }
-parentPort?.postMessage(waited)
+
+parentPort?.on('message', (message: 'begin' | 'end') => {
+  isVisiting = message === 'begin'
+  if (isVisiting) void visits()
+})

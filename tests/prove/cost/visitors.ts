@@ -3,19 +3,34 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 
 /**
- * Result of `work`, and the longest response time in milliseconds while it ran. The visitor has a thread of its own, so that what
- * `work` costs this one is not taken for the server's.
+ * A visitor in a thread of its own, so that what the measured work costs this thread is not taken for the server's. One thread serves
+ * many measurements, because starting it takes longer than most of them.
  */
-export async function whileVisiting<T>(
-  origin: string,
-  work: () => Promise<T>,
-): Promise<{ result: T; waited: number }> {
-  const visitor = new Worker(new URL('visitor.ts', import.meta.url), { workerData: origin })
-  await once(visitor, 'message')
-  // Rejected when a visit fails, which may be before it is awaited.
-  const ended = once(visitor, 'message') as Promise<[number]>
-  ended.catch(() => {})
-  const result = await work().finally(() => visitor.postMessage('end'))
-  const [waited] = await ended
-  return { result, waited }
+export class Visitor {
+  readonly #thread: Worker
+
+  constructor(origin: string) {
+    this.#thread = new Worker(new URL('visitor.ts', import.meta.url), { workerData: origin })
+    // A failure is thrown where the visitor is waited for.
+    this.#thread.on('error', () => {})
+  }
+
+  /** Result of `work`, and the longest response time in milliseconds while it ran. One measurement at a time. */
+  async during<T>(work: () => Promise<T>): Promise<{ result: T; waited: number }> {
+    this.#thread.postMessage('begin')
+    await this.#next()
+    const ended = work().finally(() => this.#thread.postMessage('end'))
+    const [result, waited] = await Promise.all([ended, this.#next()])
+    return { result, waited }
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.#thread.terminate()
+  }
+
+  /** The next message; rejected when a visit fails. */
+  async #next(): Promise<number> {
+    const [waited] = (await once(this.#thread, 'message')) as [number]
+    return waited
+  }
 }
