@@ -12,9 +12,10 @@ import type { RenderPool } from '../render/render-pool.ts'
 import { answerDigest } from './answer-digest.ts'
 import { fetchWithRetry } from './fetch-with-retry.ts'
 import type { KeptFiles } from './kept-files.ts'
+import { shownPictures } from './shown-pictures.ts'
 
 /** To be raised when the same content gives other pages for a reason that no key includes. */
-const edition = 1
+const edition = 2
 /** Number of kept pages whose answers are compared at once, besides those being rendered. */
 const concurrentChecks = 6
 /** Characters of what failed, part of which another server may have written. */
@@ -140,13 +141,12 @@ export async function makePages(making: PageMaking): Promise<{ made: number }> {
     if (report.state === 'absent') return null
     const { type, leads, tags, trace = { reads: [], pictures: [] } } = report
     const body = await readFile(temp)
-    const shown = new Set(body.toString().match(pictureAddress))
     const note: PageNote = {
       type,
       leads,
       day: tags.includes(todayTag) ? day : null,
       reads: trace.reads.map(([address, digest]) => [questions.nameOf(address), digest]),
-      pictures: /html|xml/.test(type) ? trace.pictures.filter((picture) => shown.has(picture)) : [],
+      pictures: shownPictures(body, type, trace.pictures),
     }
     const file = fileOf(path, type)
     const target = join(folder, file)
@@ -179,6 +179,3 @@ export async function makePages(making: PageMaking): Promise<{ made: number }> {
   if (failure !== undefined) throw failure
   return { made }
 }
-
-/** Matches whatever looks like the path of a picture, which may also be text written by staff. */
-const pictureAddress = /\/media\/[^\s"'<>,;()\\&]+/g
