@@ -103,6 +103,9 @@ describe('the recipes for CI', () => {
     expect(deploy.script[0]).toMatch(/^npm ci --omit=dev/)
     expect(deploy.resource_group).toBe('site')
     expect(deploy.rules[0]?.if).toContain('"trigger"')
+    const copies = deploy.script.filter((line) => line.startsWith('rsync '))
+    expect(copies.map((line) => line.includes('--exclude=/build.json'))).toEqual([true, true, false])
+    expect(copies.at(-1)).toContain(' dist/build.json ')
   })
 })
 
