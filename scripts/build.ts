@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import type { NoticeTarget } from '#publisher/static/build-notice.ts'
 import { buildStaticSite, StaticBuildError } from '#publisher/static/static-build.ts'
 import { createApp } from '#server/app.ts'
-import { type Env, readEnv, SettingsError } from '#server/env.ts'
+import { type Env, isOfSite, readEnv, SettingsError } from '#server/env.ts'
 import { listen } from '#server/listen.ts'
 import { openDeps } from '#server/open.ts'
 import { readArguments } from './command/read-arguments.ts'
@@ -47,9 +47,9 @@ async function main(): Promise<void> {
   const env = readEnv({ LOG_LEVEL: 'warn', ...process.env })
   if (env.API_URL) {
     if (!env.SITE_URL) throw new SettingsError(siteUrlMissing)
-    const isOwnOrigin = new URL(env.SITE_URL).origin === new URL(env.API_URL).origin
     const notify = env.WEBHOOK_SECRET ? { url: env.API_URL, secrets: env.WEBHOOK_SECRET } : null
-    return build(env, { contentUrl: env.API_URL, publicApiUrl: isOwnOrigin ? null : env.API_URL }, notify)
+    const publicApiUrl = isOfSite(env.API_URL, env.SITE_URL) ? null : env.API_URL
+    return build(env, { contentUrl: env.API_URL, publicApiUrl }, notify)
   }
   if (!env.SITE_URL) console.error(siteUrlAssumed)
   const opened = await openDeps(env)

@@ -1,11 +1,12 @@
 // Files that a folder of pages needs so that a static host serves it as our server would: `_headers` and `_redirects`
 // in the format that Netlify and Cloudflare Pages share.
-import { dashboard, site } from '#contract/addresses.ts'
+import { site } from '#contract/addresses.ts'
 import { caching } from '#contract/caching.ts'
 import { buildRecordPath } from '#contract/entities/site-build.ts'
 import { movedPaths } from '#contract/moved-paths.ts'
 import { resources, siteNames } from '#contract/resources.ts'
 import { type PolicyOptions, securityHeaders } from '#contract/security-headers.ts'
+import { staffPages } from './staff-redirect.ts'
 
 const calendar = 'text/calendar; charset=utf-8'
 /** Any record stands for all of its kind. */
@@ -75,7 +76,7 @@ export function toRedirectsFile(staffOrigin: string | null = null): string {
     staffOrigin === null
       ? ['/dashboard/* /dashboard 200']
       : [
-          ...[site.login(), dashboard.home()].map((path) => `${path} ${staffOrigin}${path} 302`),
+          ...staffPages.map((path) => `${path} ${staffOrigin}${path} 302`),
           `/dashboard/* ${staffOrigin}/dashboard/:splat 302`,
         ]
   return `${[...moved, ...ofStaff].join('\n')}\n`

@@ -1,6 +1,7 @@
 // Reads the settings from the environment once and checks them as a whole.
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { serverOf } from '#contract/addresses.ts'
 import { isOtherLanguage, otherLanguages } from '#contract/languages.ts'
 import { policyOrigin } from '#contract/security-headers.ts'
 import { parseProxies } from './middleware/client-address.ts'
@@ -192,6 +193,10 @@ export class SettingsError extends Error {
 
 const originOf = (url: string | undefined) => (url && URL.canParse(url) ? new URL(url).origin : null)
 
+/** Whether browsers reach the API where the pages are, so that these need not name its address. */
+export const isOfSite = (apiUrl: string, siteUrl: string) =>
+  new URL(serverOf(apiUrl)).href === `${new URL(siteUrl).origin}/`
+
 type Given = Readonly<Record<string, string | undefined>>
 
 /** What servers without a common folder need to share their pages, pictures and sessions. */
@@ -204,6 +209,12 @@ function sharingProblems(given: Given): string[] {
   if (given.CONTENT_URL)
     lines.push('  CONTENT_URL: Pages of content elsewhere cannot be shared by servers. Leave SITE_STORE out.')
   return lines
+}
+
+/** Whether the API, if its address is given, is where pages look for it unless they are built for another address. */
+function callsSite({ API_URL, SITE_URL }: Given): boolean {
+  if (!URL.canParse(API_URL ?? '') || !URL.canParse(SITE_URL ?? '')) return true
+  return isOfSite(API_URL ?? '', SITE_URL ?? '')
 }
 
 /** Conflicts between the settings for the site's location and for its publisher. */
@@ -220,6 +231,10 @@ function publishingProblems(given: Given): string[] {
     lines.push('  SITE_URL: Needed beside PUBLISH_TO=external. Set the address visitors find the site at.')
   if (to === 'external' && given.CONTENT_URL)
     lines.push('  CONTENT_URL: Nothing is rendered here with PUBLISH_TO=external. Leave one of them out.')
+  if (hasBucket && to !== 'external' && to !== 'server' && !callsSite(given))
+    lines.push(
+      '  API_URL: Pages in a bucket call the API at SITE_URL. Lead /api there to the server, and leave it out.',
+    )
   const [, host] = /^(github|gitlab|netlify|cloudflare):/.exec(given.BUILD_HOOK_URL ?? '') ?? []
   if (host && !given.BUILD_HOOK_TOKEN)
     lines.push(`  BUILD_HOOK_TOKEN: Needed beside BUILD_HOOK_URL. Set the token that ${host} takes.`)

@@ -18,11 +18,17 @@ export function mediaOriginsOf({ CONTENT_URL, MEDIA_ORIGINS }: Env): string[] {
 const siteBucketPatience = { timeoutMs: 30_000, attempts: 2 }
 
 /** The bucket of the pages; null when they are on the disk. */
-export function siteBucketOf({ SITE_STORE: location, S3_ENDPOINT: endpoint, AWS_REGION: region }: Env) {
+export function siteBucketOf({
+  SITE_STORE: location,
+  S3_ENDPOINT: endpoint,
+  AWS_REGION: region,
+  DASHBOARD_URL,
+}: Env) {
   if (location === 'disk') return null
   const open = async () => {
     const { openBucket } = await import('#media/bucket.ts')
     return openBucket(location, { endpoint, region }, siteBucketPatience)
   }
-  return { location, endpoint, open }
+  const staffOrigin = DASHBOARD_URL ? new URL(DASHBOARD_URL).origin : null
+  return { location, endpoint, staffOrigin, open }
 }

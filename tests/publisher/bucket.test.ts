@@ -202,6 +202,22 @@ rareTest(
   120_000,
 )
 
+test('the login and the dashboard are not in the bucket when they have an origin of their own: pages there lead to it', async () => {
+  await reopen({ bucket: { ...bucket(), staffOrigin: 'https://desk.example' } })
+  await settled()
+  const there = await storedPages()
+  const all = await published()
+  expect([...there.keys()]).toEqual([...all.keys()])
+  expect([...there.keys()].filter((key) => there.get(key) !== all.get(key))).toEqual(['dashboard', 'login'])
+  for (const key of ['dashboard', 'login']) {
+    expect(there.get(key)).toContain(`content="0; url=https://desk.example/${key}"`)
+    expect(there.get(key)).not.toContain('<script')
+  }
+  await reopen()
+  await settled()
+  expect(await storedPages()).toEqual(all)
+}, 60_000)
+
 test('a place with files of others is left as it is, and the receipt says so', async () => {
   await reopen({ bucket: bucket('s3://site/elsewhere') })
   const change = Number((await rename(1, 'Not There')).headers.get('change-id'))

@@ -35,7 +35,7 @@ afterAll(async () => {
 })
 
 /** With what builds before it have kept in the folder of that name. */
-async function build(cache: string) {
+async function build(cache: string, staffOrigin: string | null = null) {
   const outDir = join(site.dataDir, 'dist')
   const cacheDir = join(site.dataDir, cache)
   const steps: string[] = []
@@ -46,6 +46,7 @@ async function build(cache: string) {
     contentUrl: api.origin,
     contentName: 'test',
     publicApiUrl: null,
+    staffOrigin,
   })
   const files = await readAll(outDir)
   const record = buildRecord.parse(JSON.parse(String(files.get('build.json'))))
@@ -90,6 +91,22 @@ rareTest(
     // The build itself is another one, at another time.
     const { build: _, built_at: __, ...same } = again.record
     expect(fresh.record).toMatchObject(same)
+  },
+  patience,
+)
+
+test(
+  'the login and the dashboard on an origin of their own are not in the folder: pages there lead to it on any host',
+  async () => {
+    const { files } = await build('kept', 'https://desk.example')
+    // Those two and the list of redirects.
+    expect(differences(files, built)).toHaveLength(3)
+    for (const page of ['dashboard', 'login']) {
+      const html = String(files.get(`${page}.html`))
+      expect(html).toContain(`content="0; url=https://desk.example/${page}"`)
+      expect(html).not.toContain('<script')
+    }
+    expect(String(files.get('_redirects'))).toContain('/login https://desk.example/login 302')
   },
   patience,
 )

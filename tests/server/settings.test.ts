@@ -104,6 +104,10 @@ describe('settings', () => {
     const more = { SITE_STORE, SITE_URL: 'https://example.org' }
     expect(() => readEnv({ ...more, MEDIA_STORE: SITE_STORE })).toThrow(/MEDIA_STORE: .+\/media/)
     expect(readEnv({ ...more, MEDIA_STORE: `${SITE_STORE}/media` }).SITE_STORE).toBe(SITE_STORE)
+    for (const API_URL of ['https://api.example.org', 'https://example.org/backend/api'])
+      expect(() => readEnv({ ...more, API_URL })).toThrow(/API_URL: .+at SITE_URL/)
+    for (const API_URL of ['https://example.org', 'https://example.org/api/'])
+      expect(readEnv({ ...more, API_URL }).API_URL).toBe(API_URL)
   })
 
   test('say where the site is, and what that needs', () => {

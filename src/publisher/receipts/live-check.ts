@@ -35,6 +35,9 @@ const deliveryMs = 100
  */
 const codingsOf = (origin: string) => (origin.startsWith('http:') ? { 'accept-encoding': 'identity' } : {})
 
+/** Error pages have no address of their own, and the login and the dashboard may be on another origin. */
+const isChecked = (path: string) => !path.endsWith('/404') && !isStaffPath(path)
+
 export interface LiveCheckDeps {
   release: Release
   receipts: Receipts
@@ -88,8 +91,6 @@ export function createLiveCheck(deps: LiveCheckDeps): LiveCheck {
         return response.status === 404 || response.status === 410
           ? null
           : `${url} still answers ${response.status}.`
-      // A dashboard on its own origin is only redirected to, not served here.
-      if (response.status === 307 && isStaffPath(path)) return null
       if (response.status !== 200) return `${url} answers ${response.status}.`
       return digestOf(body) === page.digest ? null : `${url} still serves other bytes than those rendered.`
     } catch (error) {
@@ -112,11 +113,7 @@ export function createLiveCheck(deps: LiveCheckDeps): LiveCheck {
   }
 
   /** The first pages of a change that the address has not shown yet. */
-  const pathsOf = (change: number) =>
-    receipts
-      .toCheck(change)
-      .filter((path) => !path.endsWith('/404'))
-      .slice(0, mostPages)
+  const pathsOf = (change: number) => receipts.toCheck(change).filter(isChecked).slice(0, mostPages)
 
   /** Whether the address shows a change; notes what it shows instead. */
   async function check(change: number, ask: (path: string) => Promise<string | null>): Promise<boolean> {
@@ -174,7 +171,7 @@ export function createLiveCheck(deps: LiveCheckDeps): LiveCheck {
 
   return {
     look(changes, path) {
-      if (address() === null || path.endsWith('/404')) return
+      if (address() === null || !isChecked(path)) return
       const concerned = [...changes]
       run(async () => {
         const origin = address()

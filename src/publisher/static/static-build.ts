@@ -11,7 +11,7 @@ import { ContentError } from '#content/content-error.ts'
 import { type HostFile, toCaddyFile, toNginxFile, toServeFile } from '#content/host-configs.ts'
 import { type HostedBuild, toHeadersFile, toRedirectsFile } from '#content/host-files.ts'
 import { type Content, createContent } from '#content/reader.ts'
-import { dashboard, site } from '#contract/addresses.ts'
+import { staffPages, toStaffRedirect } from '#content/staff-redirect.ts'
 import { listEndpoint, publicEndpoints } from '#contract/endpoints/public.ts'
 import { resourceNames } from '#contract/resources.ts'
 import { HeaderLengthError, policyOrigin } from '#contract/security-headers.ts'
@@ -189,7 +189,7 @@ async function countOf(content: Content, endpoint: Parameters<Content['page']>[0
   return (await content.page(endpoint, { page_size: 1 }))?.count ?? 0
 }
 
-/** Adds the files that static hosts need and removes the pages that are served elsewhere. */
+/** Adds the files that static hosts need, and replaces the pages that are served elsewhere by ones that lead there. */
 async function addHostFiles(folder: string, parts: HostedBuild, options: StaticBuildOptions): Promise<void> {
   const { publicApiUrl, mediaOrigins = [], staffOrigin = null } = options
   const hosted: HostedBuild = {
@@ -198,8 +198,8 @@ async function addHostFiles(folder: string, parts: HostedBuild, options: StaticB
     apiOrigin: publicApiUrl && policyOrigin(publicApiUrl),
   }
   if (staffOrigin !== null)
-    for (const path of [site.login(), dashboard.home()])
-      await rm(join(folder, pageFileOf(path, 'text/html')), { force: true })
+    for (const path of staffPages)
+      await writeFile(join(folder, pageFileOf(path, 'text/html')), toStaffRedirect(staffOrigin, path))
   const texts: Record<HostFile, string> = {
     _headers: toHeadersFile(hosted),
     _redirects: toRedirectsFile(staffOrigin),

@@ -5,11 +5,11 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { Logger } from 'pino'
+import { staffPages } from '#content/staff-redirect.ts'
 import { backoffMs } from '#contract/backoff.ts'
 import { caching } from '#contract/caching.ts'
 import { withoutFields } from '#contract/field-tags.ts'
 import { typeOfFile } from '#contract/file-types.ts'
-import type { ObjectHeaders } from '#contract/publishing.ts'
 import { createIdle } from '../idle.ts'
 import { digestOf } from '../release/page-digest.ts'
 import type { Release } from '../release/release.ts'
@@ -17,11 +17,14 @@ import { reasonOf } from '../render/reason-of.ts'
 import type { Bucket } from './bucket.ts'
 import type { BucketRecord } from './bucket-record.ts'
 import type { ReleaseCopy } from './release-copy.ts'
+import { signatureOf, toStaffObject, type WantedObject } from './wanted-object.ts'
 
 export interface MirrorDeps {
   bucket: Bucket
   /** Milliseconds between two checks of what is in it. */
   checkMs?: number | undefined
+  /** Origin of the login and the dashboard, when they are not in the bucket. */
+  staffOrigin?: string | null
   record: BucketRecord
   log: Logger
   /** Whether this process may write to the bucket at present. */
@@ -35,13 +38,6 @@ export interface MirrorDeps {
 export interface BucketMirror extends ReleaseCopy {
   /** Compares everything again, because another process may have written. */
   compare(): void
-}
-
-interface Wanted {
-  file: string
-  digest: string
-  headers: ObjectHeaders
-  signature: string
 }
 
 const atOnce = 8
@@ -58,7 +54,8 @@ const keyOf = (path: string) => (path === '/' ? 'index.html' : path.slice(1))
 const pathOf = (key: string) => (key === 'index.html' ? '/' : `/${key}`)
 
 export function createBucketMirror(deps: MirrorDeps): BucketMirror {
-  const { bucket, checkMs = usualCheckMs, record, log, mayWrite, onDone, onProblem } = deps
+  const { bucket, checkMs = usualCheckMs, staffOrigin = null, record, log, mayWrite } = deps
+  const { onDone, onProblem } = deps
   let release: Release | null = null
   /** Queues in processing order: removals, assets, pages. */
   const queues = [new Set<string>(), new Set<string>(), new Set<string>()] as const
@@ -72,22 +69,30 @@ export function createBucketMirror(deps: MirrorDeps): BucketMirror {
   let checking: Promise<void> | null = null
   let isClosed = false
 
-  function wantedAt(path: string): Wanted | null {
+  function wantedAt(path: string): WantedObject | null {
     const page = release?.pages.get(path)
+    if (page && staffOrigin !== null && staffPages.includes(path)) return toStaffObject(staffOrigin, path)
     if (release && page) {
       release.flush()
       const tags = withoutFields(release.state.tagsOf(path)).join(',')
       const cacheTag = Buffer.byteLength(tags) <= mostTagBytes && tags !== '' ? tags : null
       const headers = { contentType: page.type, cacheControl: caching.page, cacheTag }
-      return { file: page.file, digest: page.digest, headers, signature: digestFor(page.digest, headers) }
+      return {
+        read: readFrom(page.file),
+        digest: page.digest,
+        headers,
+        signature: signatureOf(page.digest, headers),
+      }
     }
     const fixed = release?.statics.get(path)
     if (!fixed) return null
     const cacheControl = fixed.immutable ? caching.forever : caching.file
     const headers = { contentType: typeOfFile(fixed.file), cacheControl, cacheTag: null }
     const { file, digest } = fixed
-    return { file, digest, headers, signature: digestFor(digest, headers) }
+    return { read: readFrom(file), digest, headers, signature: signatureOf(digest, headers) }
   }
+
+  const readFrom = (file: string) => () => readFile(join(release?.folder ?? '', file))
 
   /** Queue of a path; 0 holds what the bucket must not have. */
   const placeOf = (path: string) => (release?.pages.has(path) ? 2 : release?.statics.has(path) ? 1 : 0)
@@ -109,7 +114,7 @@ export function createBucketMirror(deps: MirrorDeps): BucketMirror {
       return true
     }
     if (record.get(key)?.signature === wanted.signature) return false
-    const bytes = await readFile(join(release?.folder ?? '', wanted.file))
+    const bytes = await wanted.read()
     // The page may have been replaced between the list and the disk; it is then reported again.
     if (release?.pages.has(path) && digestOf(bytes) !== wanted.digest)
       throw new Error('The page is being replaced at the moment.')
@@ -281,5 +286,3 @@ export function createBucketMirror(deps: MirrorDeps): BucketMirror {
     },
   }
 }
-
-const digestFor = (digest: string, headers: ObjectHeaders) => digestOf(JSON.stringify([digest, headers]))

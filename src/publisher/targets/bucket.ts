@@ -21,5 +21,7 @@ export interface BucketPlace {
   endpoint?: string | undefined
   /** Milliseconds between two looks at what is in it, a quarter of an hour by default. */
   checkMs?: number
+  /** Origin of the login and the dashboard when the bucket is not to have them: pages there lead to it. */
+  staffOrigin?: string | null
   open(): Promise<Bucket>
 }

@@ -62,6 +62,7 @@ async function openMirror(
   const mirror = createBucketMirror({
     bucket: await bucket.open(),
     checkMs: bucket.checkMs,
+    staffOrigin: bucket.staffOrigin ?? null,
     record: openBucketRecord(join(home, 'bucket.sqlite'), `${bucket.endpoint ?? ''} ${bucket.location}`),
     log,
     mayWrite: () => mayWrite() && lease.isHeld(),
