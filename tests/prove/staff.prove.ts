@@ -82,9 +82,9 @@ export const experiments: readonly Experiment[] = [
         fault: 'the build takes whatever looks like the address of a picture for one',
         changes: [
           {
-            file: 'src/publisher/static/make-pages.ts',
-            from: 'trace.pictures.filter((picture) => shown.has(picture))',
-            to: '[...shown]',
+            file: 'src/publisher/static/shown-pictures.ts',
+            from: 'return pictures.filter((picture) => text.includes(picture))',
+            to: `return text.match(/\\/media\\/[^\\s"'<>,;()\\\\&]+/g) ?? []`,
           },
         ],
         foundAs: /npm run build fails: [\s\S]*A picture of the site could not be fetched/,
