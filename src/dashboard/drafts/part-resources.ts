@@ -33,6 +33,16 @@ const draftSongs: Resource = {
         t('Restore “{name}” in this draft? What is public stays as it is until the draft is published.', {
           name,
         }),
+      confirmSeveral: (count, isActive) =>
+        isActive
+          ? t(
+              'Restore {count} songs in this draft? What is public stays as it is until the draft is published.',
+              { count },
+            )
+          : t(
+              'Archive {count} songs in this draft? What is public stays as it is until the draft is published.',
+              { count },
+            ),
     },
   }),
 }

@@ -77,7 +77,7 @@ export function useRemoval(resource: Resource, scope: Scope) {
     const verb = isActive ? t('Restore') : removal.action
     const text =
       records.length > 1
-        ? severalText(verb, records.length, isActive)
+        ? (removal.confirmSeveral?.(records.length, isActive) ?? severalText(verb, records.length, isActive))
         : (isActive ? removal.confirmRestore : removal.confirm)(resource.nameOf(one))
     const title =
       records.length > 1

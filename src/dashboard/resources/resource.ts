@@ -64,6 +64,8 @@ export interface RemovalTexts {
   readonly gone: string
   confirm(name: string): string
   confirmRestore(name: string): string
+  /** Where several are asked for in other words than that they are hidden from the public site, or shown there again. */
+  confirmSeveral?(count: number, isActive: boolean): string
   failed(reason?: string): string
   restoreFailed(reason?: string): string
 }

@@ -115,6 +115,16 @@ export const users = defineScreens<User>({
       }),
     confirmRestore: (name) =>
       t('Are you sure you want to enable the user "{name}"? They may sign in again.', { name }),
+    confirmSeveral: (count, isActive) =>
+      isActive
+        ? t('Are you sure you want to enable these {count} users? They may sign in again.', { count })
+        : t(
+            'Are you sure you want to disable these {count} users? They will be signed out everywhere{also}.',
+            {
+              count,
+              also: isSupported('api_tokens') ? t(', and all API tokens they made are revoked for good') : '',
+            },
+          ),
     failed: (reason) => t('Failed to disable user: {reason}', { reason: reasonOf(reason) }),
     restoreFailed: (reason) => t('Failed to enable user: {reason}', { reason: reasonOf(reason) }),
   },
