@@ -1,8 +1,10 @@
 // What archiving, restoring and disabling from a list ask before, and what their Undo gives back.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
 import type { Resource, Scope, StoredRecord } from '#dashboard/resources/resource.ts'
 import { installStorage } from '../browser/local-storage.ts'
 import { createTestApp, type TestApp } from '../server/harness.ts'
+import { least } from '../server/samples.ts'
 
 let site: TestApp
 
@@ -60,4 +62,24 @@ test('several users are disabled, and several songs of a draft archived, in word
   expect(await ask(draftSongs as Resource, false)).toBe(`Archive 2 songs ${inDraft}`)
   expect(await ask(draftSongs as Resource, true)).toBe(`Restore 2 songs ${inDraft}`)
   expect(await ask(songs, false)).toContain('They will be hidden from the public site.')
+})
+
+/** Presses Undo of the latest notice. */
+async function undo(): Promise<void> {
+  const { $notices } = await import('#dashboard/app/toasts.ts')
+  const latest = $notices.get().at(-1)?.content
+  expect(latest?.action?.label).toBe('Undo')
+  latest?.action?.run()
+}
+
+test('Undo of “Restore” brings the plan to appear back', async () => {
+  const { artists } = await import('#dashboard/resources/artists.ts')
+  const calls = dashboardResources.artists
+  const publish_at = '2026-11-20T20:30:00.000Z'
+  const { id } = await site.ok(calls.create, { json: { ...least.artists, publish_at } })
+  const stored = () => site.ok(calls.get, { params: { id } })
+  await setActive(artists, {}, [await stored()], true, true)
+  expect(await stored()).toMatchObject({ is_active: true, publish_at: null })
+  await undo()
+  await expect.poll(stored).toMatchObject({ is_active: false, publish_at })
 })

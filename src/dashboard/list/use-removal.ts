@@ -7,6 +7,7 @@ import { whileUnsaved } from '../api/while-unsaved.ts'
 import { confirm } from '../app/confirm.ts'
 import { tellDone, toastError } from '../app/toasts.ts'
 import { inSentence, plural, t } from '../language/translate.ts'
+import { idOf } from '../resources/addresses.ts'
 import type { Resource, Scope, StoredRecord } from '../resources/resource.ts'
 import { updateDisplayedRecord } from './displayed-record.ts'
 
@@ -34,20 +35,26 @@ const namesOf = (resource: Resource, records: readonly StoredRecord[]) =>
 export function useRemoval(resource: Resource, scope: Scope) {
   const { removal, deletion, endpoints } = resource
 
+  /** `undone` holds the records as they were before what this undoes. */
   async function setFlag(
     records: readonly StoredRecord[],
     isActive: boolean,
-    mayUndo: boolean,
+    undone?: readonly StoredRecord[],
   ): Promise<void> {
     if (!removal) return
-    const patch: Work = (record) =>
-      updateDisplayedRecord(resource, scope, endpoints.patch, record, { is_active: isActive })
+    const planOf = (record: StoredRecord) =>
+      undone?.find((one) => idOf(resource, one) === idOf(resource, record))?.publish_at
+    const patch: Work = (record) => {
+      const publish_at = isActive ? null : planOf(record)
+      const body = { is_active: isActive, ...(publish_at ? { publish_at } : {}) }
+      return updateDisplayedRecord(resource, scope, endpoints.patch, record, body)
+    }
     const done = await doEach(records, patch, isActive ? removal.restoreFailed : removal.failed)
     await invalidateResource(resource)
     if (done.length === 0) return
     const word = isActive ? t('Restored') : removal.gone
-    const undo = { label: t('Undo'), run: () => void setFlag(done, !isActive, false) }
-    tellDone(t('{verb} {names}.', { verb: word, names: namesOf(resource, done) }), mayUndo ? undo : undefined)
+    const undo = { label: t('Undo'), run: () => void setFlag(done, !isActive, records) }
+    tellDone(t('{verb} {names}.', { verb: word, names: namesOf(resource, done) }), undone ? undefined : undo)
   }
 
   /** Several in one save, which is undone as one; what somebody has changed meanwhile is left and named. */
@@ -85,7 +92,7 @@ export function useRemoval(resource: Resource, scope: Scope) {
         : t('{verb} {noun}', { verb, noun: inSentence(resource.noun) })
     if (!(await confirm({ title, text, action: verb, tone: isActive ? 'plain' : 'danger' }))) return false
     if (records.length > 1 && resource.bulk) return setTogether(records, isActive)
-    await setFlag(records, isActive, true)
+    await setFlag(records, isActive)
     return true
   }
 
