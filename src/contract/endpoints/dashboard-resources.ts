@@ -86,7 +86,7 @@ function endpointsOf<const N extends ResourceName>(name: N) {
       method: 'PATCH',
       path: `/dashboard/${name}/:id/`,
       status: 200,
-      summary: `Change ${one}; only what is sent. Archive and restore with is_active`,
+      summary: `Change ${one}; only what is sent. Archive and restore with is_active; false alone also ends a plan to show it`,
       params: idParams,
       body: patch,
       aliases,

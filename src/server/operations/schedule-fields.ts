@@ -28,6 +28,9 @@ function problemsOf(given: Schedule, before: Schedule, whole: Schedule, now: str
   return problems
 }
 
+/** Whether no more is asked than to archive the record, which forms that send all of their fields do not. */
+const isArchival = (given: Schedule) => given.is_active === false && Object.keys(given).length === 1
+
 /** What archives a record for good: one that would appear by itself must not. */
 export const archived = ({ mapping }: RecordType) => ({
   is_active: false,
@@ -36,8 +39,9 @@ export const archived = ({ mapping }: RecordType) => ({
 
 /**
  * The fields to write, so that a record that will appear is hidden until then, and one that is shown by hand has nothing
- * left to wait for. One that is hidden by hand keeps its end, for whoever restores it before. `now` in ISO 8601, in UTC.
- * Throws `bad_field` for moments that are past or contradict one another.
+ * left to wait for; so has one of which nothing else is said than that it is archived. One that is hidden by hand keeps its
+ * end, for whoever restores it before. `now` in ISO 8601, in UTC. Throws `bad_field` for moments that are past or
+ * contradict one another.
  */
 export function withSchedule<F extends Schedule>(before: StoredRecord | null, given: F, now: string): F {
   const stored: Schedule = before ? fieldsOf(before) : { is_active: true }
@@ -48,5 +52,6 @@ export function withSchedule<F extends Schedule>(before: StoredRecord | null, gi
   const [first] = Object.entries(errors)
   if (first) throw new AppError('bad_field', `${first[0]}: ${first[1].join(' ')}`, { errors })
   if (given.publish_at) return { ...given, is_active: false }
-  return whole.is_active && stored.publish_at ? { ...given, publish_at: null } : given
+  const hasEnded = whole.is_active || isArchival(given)
+  return hasEnded && stored.publish_at ? { ...given, publish_at: null } : given
 }
