@@ -36,13 +36,19 @@ function forget(place: string): void {
 export const isSwitchable = ({ fields }: Resource, { key, kind }: Column<StoredRecord>) =>
   kind === 'flag' && fields.some(({ name, widget }) => name === key && widget === 'switch')
 
-/** Sends what is wanted until that is stored; a flag that is switched meanwhile is sent once more. */
+/**
+ * Sends what is wanted until that is stored; a flag that is switched meanwhile is sent once more. Throws when a server
+ * answers, and has left the flag as it was.
+ */
 async function send(target: FlagTarget, place: string): Promise<StoredRecord> {
   const { resource, scope, column } = target
   let stored = target.record
+  let sent: boolean | undefined
   for (;;) {
     const wanted = $unsavedFlags.get()[place]
     if (stored[column.key] === wanted) return stored
+    if (sent === wanted) throw new Error(t('The server accepted the change and changed nothing.'))
+    sent = wanted
     const body = { [column.key]: wanted }
     stored = await updateDisplayedRecord(resource, scope, resource.endpoints.patch, stored, body)
   }
