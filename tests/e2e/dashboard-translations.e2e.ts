@@ -206,6 +206,42 @@ test(
 )
 
 test(
+  'a text that a colleague has changed after a lost answer is asked about until somebody chooses',
+  rare,
+  async ({ page, editor }) => {
+    const { id } = await editor.artist({ name: unique('Overtaken') })
+    const api = `/dashboard/artists/${id}/translations/de/`
+    const path = `/dashboard/artists/edit/${id}`
+    let dialog = await open(page, path)
+    let isLost = false
+    await page.route(`**/api${api}`, async (route) => {
+      if (route.request().method() !== 'PATCH' || isLost) return route.fallback()
+      isLost = true
+      expect((await route.fetch()).status()).toBe(200)
+      await route.fulfill({ status: 502, body: 'Bad gateway' })
+    })
+    const conflict = page.getByRole('dialog', { name: 'Somebody else has saved this meanwhile' })
+    const saveAndGoOn = async () => {
+      await dialog.getByRole('button', { name: 'Save translation' }).click()
+      await expect(conflict.getByText('Ihre Fassung')).toBeVisible()
+      await conflict.getByRole('button', { name: 'Go on editing' }).click()
+    }
+    await dialog.getByLabel('Genre').fill('Meine Fassung')
+    await dialog.getByRole('button', { name: 'Save translation' }).click()
+    await expect(dialog.getByRole('alert')).toContainText('Failed to save the translation.')
+    await editor.ask('PATCH', api, { genre: 'Ihre Fassung' })
+    await saveAndGoOn()
+    await saveAndGoOn()
+    await page.waitForTimeout(500)
+    page.on('dialog', (one) => void one.accept())
+    dialog = await open(page, path)
+    await expect(dialog.getByLabel('Genre')).toHaveValue('Meine Fassung')
+    await saveAndGoOn()
+    expect(await editor.get(api)).toMatchObject({ texts: { genre: 'Ihre Fassung' } })
+  },
+)
+
+test(
   'a text whose original has changed is to be looked at, until somebody says that it is still right',
   rare,
   async ({ page, editor }) => {

@@ -105,7 +105,10 @@ export function useTranslationForm(subject: TranslationSubject, stored: Translat
       showOver(next, sent, merged)
       return merged
     }
-    // Until somebody has chosen, the edit stays one of the texts that it began with, so that the next save asks again.
+    // Until somebody has chosen, the edit stays one of the texts that it began with, so that the next save asks again,
+    // even after going on from what an earlier try had stored.
+    start.current = { ...start.current, values: base }
+    noteValues(form.getValues())
     setConflict({
       state: 'conflict',
       conflicts,
