@@ -241,6 +241,46 @@ test(
   },
 )
 
+for (const [how, refuse, reason] of [
+  [
+    'a colleague was faster',
+    (editor: Person, api: string) => editor.ask('PATCH', api, { genre: 'Ihre Fassung' }),
+    'Somebody else has changed the same fields meanwhile.',
+  ],
+  ['no answer comes', null, ''],
+] as const)
+  test(
+    `who has closed the dialog is told that the save has failed: ${how}`,
+    rare,
+    async ({ page, editor }) => {
+      const { id } = await editor.artist({ name: unique('Closed') })
+      const api = `/dashboard/artists/${id}/translations/de/`
+      await page.clock.install()
+      const dialog = await open(page, `/dashboard/artists/edit/${id}`)
+      const closed = Promise.withResolvers<void>()
+      let count = 0
+      await page.route(`**/api${api}`, async (route) => {
+        if (route.request().method() !== 'PATCH') return route.fallback()
+        count += 1
+        await closed.promise
+        return refuse ? route.fallback() : route.abort()
+      })
+      await dialog.getByLabel('Genre').fill('Meine Fassung')
+      await dialog.getByRole('button', { name: 'Save translation' }).click()
+      await expect.poll(() => count).toBe(1)
+      await page.clock.fastForward(21_000)
+      await page.keyboard.press('Escape')
+      await expect(dialog).toHaveCount(0)
+      await refuse?.(editor, api)
+      closed.resolve()
+      const told = page.getByRole('alertdialog').filter({ hasText: 'Failed to save the translation.' })
+      await expect(told).toContainText(reason)
+      await expect(told).toContainText('What you typed is kept and offered again in its form.')
+      await opener(page).click()
+      await expect(dialog.getByLabel('Genre')).toHaveValue('Meine Fassung')
+    },
+  )
+
 test(
   'a text whose original has changed is to be looked at, until somebody says that it is still right',
   rare,

@@ -17,7 +17,7 @@ import { useHoldDialog } from '../ui/dialog-hold.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { missingIn, type TranslationSubject } from './translation-call.ts'
 import styles from './translations.module.css'
-import { useTranslationForm } from './use-translation-form.ts'
+import { saveFailed, useTranslationForm } from './use-translation-form.ts'
 
 interface Props {
   subject: TranslationSubject
@@ -76,7 +76,7 @@ export function TranslationForm({ subject, stored }: Props) {
             </div>
           ))}
           {edit.failure && (
-            <Notice tone="failed" isUrgent title={t('Failed to save the translation.')}>
+            <Notice tone="failed" isUrgent title={saveFailed}>
               <span>{edit.failure}</span>
             </Notice>
           )}

@@ -6,10 +6,12 @@ import { RefusedError } from '#browser/call-errors.ts'
 import { newIdempotencyKey } from '#browser/request-key.ts'
 import type { Translation } from '#contract/entities/translation.ts'
 import { mayBeStored, reasonOf } from '../api/failure.ts'
-import { tellDone } from '../app/toasts.ts'
+import { tellDone, toastError } from '../app/toasts.ts'
 import { mergeValues } from '../form/merge.ts'
 import type { OpenConflict } from '../form/save-order.ts'
+import { keptText } from '../form/saved-words.ts'
 import { mergePendingInput } from '../form/typed-since.ts'
+import { useIsGone } from '../form/use-is-gone.ts'
 import { useUnsavedWork } from '../form/use-unsaved-work.ts'
 import { changedNames, type FormValues, isStored, toFormValues } from '../form/values.ts'
 import { t } from '../language/translate.ts'
@@ -34,6 +36,8 @@ const startOf = ({ resource }: TranslationSubject, { texts, revision }: Translat
   revision,
 })
 
+export const saveFailed = t('Failed to save the translation.')
+
 const orNull = (value: unknown) => (String(value ?? '').trim() === '' ? null : String(value))
 
 export function useTranslationForm(subject: TranslationSubject, stored: Translation) {
@@ -48,6 +52,7 @@ export function useTranslationForm(subject: TranslationSubject, stored: Translat
   )
   const [isDirty, setIsDirty] = useState(false)
   const once = useOneAtATime()
+  const isGone = useIsGone()
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState('')
   const [conflict, setConflict] = useState<(OpenConflict & { next: Start }) | null>(null)
@@ -97,6 +102,11 @@ export function useTranslationForm(subject: TranslationSubject, stored: Translat
     return shown
   }
 
+  /** Reports a save that did not succeed to somebody who has closed the dialog. */
+  function tellGone(reason: string | undefined) {
+    toastError([saveFailed, reason, keptText].filter(Boolean).join(' '))
+  }
+
   /** Shows what somebody else has saved, and asks where both changed the same text. */
   function merge(theirs: Translation, sent: FormValues, base: FormValues): FormValues | null {
     const next = startOf(subject, theirs)
@@ -109,6 +119,10 @@ export function useTranslationForm(subject: TranslationSubject, stored: Translat
     // even after going on from what an earlier try had stored.
     start.current = { ...start.current, values: base }
     noteValues(form.getValues())
+    if (isGone.current) {
+      tellGone(t('Somebody else has changed the same fields meanwhile.'))
+      return null
+    }
     setConflict({
       state: 'conflict',
       conflicts,
@@ -164,6 +178,7 @@ export function useTranslationForm(subject: TranslationSubject, stored: Translat
     try {
       await send(values)
     } catch (error) {
+      if (isGone.current) return tellGone(reasonOf(error))
       const errors = error instanceof RefusedError ? Object.entries(error.errors) : []
       for (const [name, messages] of errors)
         form.setError(name, { type: 'server', message: messages.join(' ') })
