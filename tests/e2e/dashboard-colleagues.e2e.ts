@@ -135,6 +135,8 @@ test('a note that is corrected after a lost answer is one note', async ({ page, 
   await page.getByRole('button', { name: /^Notes/ }).click()
   const notes = notesOf(page)
   for (const text of ['Call at nien', 'Call at nine', 'Call at ten']) {
+    // Emptied first, as by somebody who types all of it anew.
+    await notes.getByLabel('New note').fill('')
     await notes.getByLabel('New note').fill(text)
     await notes.getByRole('button', { name: 'Add note' }).click()
     if (text !== 'Call at ten') await expect(notes.getByRole('alert')).not.toBeEmpty()

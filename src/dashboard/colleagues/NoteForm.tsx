@@ -63,11 +63,9 @@ export function NoteForm({ label, place, stored = '', action, onSave, onCancel }
   function type(next: string) {
     setText(next)
     setProblem('')
-    // All is taken back, so that the next text is another note.
-    if (next === stored) {
-      sent.current = undefined
-      void drop()
-    } else keep({ text: next, ...(sent.current && { sent: sent.current }) })
+    // What was sent may be stored, so that the next text is one of the same note, even after all was taken back.
+    if (next === stored) void drop()
+    else keep({ text: next, ...(sent.current && { sent: sent.current }) })
   }
 
   const awaitAnswer = useCallback(
