@@ -49,6 +49,32 @@ test('a picture that cannot be kept is named', rare, async ({ page, me }) => {
   await expect(page.getByText('This browser cannot keep “one.png”.')).toBeVisible()
 })
 
+test(
+  'what cannot be kept stays in the form of a draft that a colleague has discarded, until there is room',
+  rare,
+  async ({ page, me }) => {
+    const { id } = await me.draftOf(await me.artist({ name: unique('Full') }), { genre: 'Noise' })
+    await fill(page)
+    await page.goto(`/dashboard/drafts/${id}`)
+    const genre = page.locator('#field-genre')
+    await genre.fill('Typed for an hour')
+    await expect(page.getByText('Not saved yet, and this browser cannot keep it.')).toBeVisible()
+    await me.ask('DELETE', `/dashboard/drafts/${id}/`)
+    const save = page.getByRole('button', { name: 'Save draft', exact: true })
+    await save.click()
+    await expect(page.getByRole('alert')).toContainText('Failed to save artist.')
+    await expect(genre).toHaveValue('Typed for an hour')
+    await page.evaluate(() => {
+      document.documentElement.dataset.hasRoom = ''
+    })
+    await genre.fill('Typed for two hours')
+    await expect(page.getByText(kept)).toBeVisible()
+    await save.click()
+    await expect(page.getByRole('button', { name: 'Bring the draft back' })).toBeVisible()
+    await expect(page.getByText('Typed for two hours')).toBeVisible()
+  },
+)
+
 for (const [what, harm] of [
   [
     'fails once',

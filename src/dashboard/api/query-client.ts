@@ -2,6 +2,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { RefusedError } from '#browser/call-errors.ts'
 import type { ListPage } from '#contract/entities/list.ts'
+import { $canKeep } from '../form/kept-words.ts'
 import { idOf, screenKey } from '../resources/addresses.ts'
 import type { Resource, Scope, StoredRecord } from '../resources/resource.ts'
 
@@ -26,9 +27,13 @@ export function showSaved(resource: Resource, scope: Scope, record: StoredRecord
   )
 }
 
-/** Looks again whether a draft is there, after what belongs to it was not found. */
+/**
+ * Looks again whether a draft is there, after what belongs to it was not found. Where the browser cannot keep what is typed,
+ * it stands in its form alone, which must then not give way.
+ */
 export function lookForDraft({ draftId }: Scope, error: unknown): void {
-  if (draftId === undefined || !(error instanceof RefusedError) || error.status !== 404) return
+  if (draftId === undefined || !$canKeep.get() || !(error instanceof RefusedError) || error.status !== 404)
+    return
   void queryClient.invalidateQueries({ queryKey: ['drafts', 'one', draftId] })
 }
 
