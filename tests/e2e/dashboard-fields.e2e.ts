@@ -1,5 +1,5 @@
 // What is typed into fields the way people write it, and what is said when it will not do.
-import { expect, test, unique } from '#tests/dashboard/dashboard-test.ts'
+import { expect, picture, test, unique } from '#tests/dashboard/dashboard-test.ts'
 import { rare } from '#tests/support/thorough.ts'
 
 test(
@@ -96,3 +96,25 @@ test('Ctrl K makes a link in the editor, and opens the palette elsewhere', async
   await page.keyboard.press('Control+K')
   await expect(palette).toBeVisible()
 })
+
+test(
+  'where two people have changed the words or the focal point of a picture alone, both are shown',
+  rare,
+  async ({ page, me }) => {
+    const { id } = await me.artist({ name: unique('Pictured') })
+    const path = `/dashboard/artists/${id}/`
+    const form = new FormData()
+    form.set('profileImage', new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'face.png')
+    await me.ask('PATCH', path, form)
+    await page.goto(`/dashboard/artists/edit/${id}`)
+    await page.getByLabel('Alternative text').fill('My words')
+    await me.ask('PATCH', path, { profileImage_alt: 'Their words', profileImage_focus: '0.25,0.75' })
+    await page.getByRole('button', { name: 'Save' }).click()
+    const side = (name: RegExp) => page.getByRole('dialog').getByRole('radio', { name })
+    await expect(side(/^Your version.*My words.*50 % from the left, 50 % from the top/)).toBeVisible()
+    await side(/^Their version.*Their words.*25 % from the left, 75 % from the top/).check()
+    await page.getByRole('dialog').getByRole('button', { name: 'Save with these' }).click()
+    await expect(page).toHaveURL('/dashboard/artists')
+    expect(await me.get(path)).toMatchObject({ profileImage_alt: 'Their words' })
+  },
+)

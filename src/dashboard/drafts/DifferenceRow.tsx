@@ -1,7 +1,5 @@
-import { ShownValue } from '../form/ShownValue.tsx'
-import type { FormValues } from '../form/values.ts'
+import { ShownField } from '../form/ShownValue.tsx'
 import { t } from '../language/translate.ts'
-import type { Field } from '../resources/field.ts'
 import type { Difference } from './draft-values.ts'
 import styles from './drafts.module.css'
 
@@ -14,26 +12,16 @@ export function DifferenceRow({ field, is, was, isNew }: Difference & { isNew: b
         <dd>
           <span className={styles.side}>{t('Public')}</span>
           <del>
-            <Value field={field} values={was} />
+            <ShownField field={field} values={was} />
           </del>
         </dd>
       )}
       <dd>
         <span className={styles.side}>{t('Draft')}</span>
         <ins>
-          <Value field={field} values={is} />
+          <ShownField field={field} values={is} />
         </ins>
       </dd>
     </div>
-  )
-}
-
-function Value({ field, values }: { field: Field; values: FormValues }) {
-  const alt = field.widget === 'image' ? String(values[`${field.name}_alt`] ?? '') : ''
-  return (
-    <>
-      <ShownValue field={field} value={values[field.name] ?? null} />
-      {alt && <span className={styles.alt}>{t('Alternative text: {alt}', { alt })}</span>}
-    </>
   )
 }

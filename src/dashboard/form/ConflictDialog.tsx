@@ -4,7 +4,7 @@ import { Button } from '../ui/Button.tsx'
 import dialog from '../ui/dialog.module.css'
 import { TitledDialog } from '../ui/TitledDialog.tsx'
 import styles from './conflict.module.css'
-import { ShownValue } from './ShownValue.tsx'
+import { ShownField } from './ShownValue.tsx'
 import type { OpenConflict } from './save-order.ts'
 import type { FormValues } from './values.ts'
 
@@ -49,7 +49,7 @@ export function ConflictDialog({ conflict, onChoose, onClose }: Props) {
                 />
                 {words[side]}
               </span>
-              <ShownValue field={field} value={(side === 'mine' ? values : theirs)[field.name] ?? null} />
+              <ShownField field={field} values={side === 'mine' ? values : theirs} />
             </label>
           ))}
         </fieldset>

@@ -4,7 +4,7 @@ import { ask } from '../api/ask.ts'
 import { reasonOf } from '../api/failure.ts'
 import { tellDone } from '../app/toasts.ts'
 import { differsIn } from '../form/merge.ts'
-import { ShownValue } from '../form/ShownValue.tsx'
+import { ShownField } from '../form/ShownValue.tsx'
 import { useUnsavedPart } from '../form/use-unsaved.ts'
 import { saving } from '../language/contract-texts.ts'
 import { plural, t } from '../language/translate.ts'
@@ -111,7 +111,7 @@ export function ShareForm({ resource, mine, others, onShared }: Props) {
                     {plural(count, 'One date says otherwise', '{count} dates say otherwise')}
                   </small>
                   <span className={styles.value}>
-                    <ShownValue field={field} value={mine.values[field.name] ?? null} />
+                    <ShownField field={field} values={mine.values} />
                   </span>
                 </span>
               </label>
