@@ -112,11 +112,17 @@ const withWholeCompounds = (html: string) =>
 /** Letters of what stands beside a statement, for each of its own: more would be higher than it. */
 const mostBeside = 2.2
 
+/** Whether HTML is paragraphs and nothing else. */
+function isParagraphs(html: string): boolean {
+  const parts = html.split(paragraph.end)
+  return parts.pop() === '' && parts.every((part) => part.startsWith(paragraph.start))
+}
+
 /** What is said before the first heading, as a statement and the rest. */
 function toOpening(html: string): Pick<Essay, 'opening' | 'beside' | 'below'> {
   const end = html.startsWith(paragraph.start) ? html.indexOf(paragraph.end) + paragraph.end.length : 0
   const [opening, rest] = [html.slice(0, end), html.slice(end)]
-  const isShort = lengthOf(rest) <= mostBeside * lengthOf(opening) && /^(<p>.*?<\/p>)*$/s.test(rest)
+  const isShort = lengthOf(rest) <= mostBeside * lengthOf(opening) && isParagraphs(rest)
   return {
     opening: withWholeCompounds(opening),
     beside: isShort ? rest : '',

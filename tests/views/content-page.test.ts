@@ -64,6 +64,20 @@ test('what follows the statement stands beside it if it is short text, otherwise
   expect(toEssay(list)).toMatchObject({ opening: '', beside: '', below: list })
 })
 
+test('paragraphs with a list between them stand below the statement', () => {
+  const statement = `<p>${'We put on concerts. '.repeat(5)}</p>`
+  const mixed = '<p>The crew:</p><ul><li>Ann</li></ul><p>And you.</p>'
+  expect(toEssay(statement + mixed)).toMatchObject({ beside: '', below: mixed })
+})
+
+test('many short paragraphs before a quotation take no longer than their text', () => {
+  const statement = `<p>${'We put on concerts, and have done so for years. '.repeat(6)}</p>`
+  const crew = `<p>The crew:</p>${'<p>Ann</p>'.repeat(24)}<blockquote><p>Come.</p></blockquote>`
+  const start = performance.now()
+  expect(toEssay(`${statement}${crew}<h2>More</h2>`)).toMatchObject({ beside: '', below: crew })
+  expect(performance.now() - start).toBeLessThan(1000)
+})
+
 test('a short compound of a statement is kept whole, and nothing within a tag', () => {
   const opening = (words: string) => toEssay(`<p>${words}</p>`).opening
   expect(opening('twenty-four artists')).toBe('<p><span class="whole">twenty-four</span> artists</p>')
