@@ -55,10 +55,13 @@ export function calendarUid(
   return `event-${id}-${created_at.replace(/\D/g, '')}@marquee`
 }
 
-/** The rules of a zone (section 3.6.5), which every zone that a time names needs. */
+/**
+ * The rules of a zone (section 3.6.5), which every zone that a time names needs. They have the name by which times name it
+ * (section 3.2.19); the library writes that of another zone with the same rules.
+ */
 function zoneRules(zone: string): string | null {
-  const [rules = null] = [tzlib_get_ical_block(zone)].flat()
-  return rules
+  const [rules] = [tzlib_get_ical_block(zone)].flat()
+  return rules?.replace(/^(TZID|X-LIC-LOCATION):.*/gm, `$1:${zone}`) ?? null
 }
 
 /** An iCalendar document. A change raises SEQUENCE through the record's revision. */

@@ -123,6 +123,26 @@ describe('a calendar', () => {
     ])
   })
 
+  test('names in times the zone whose rules it brings, for every zone that staff are suggested', () => {
+    const suggested = Intl.supportedValuesOf('timeZone')
+    const names = [...suggested, 'US/Eastern', 'GB', 'Asia/Kolkata', 'Europe/Kyiv']
+    const wrong = names.filter((timezone) => {
+      const event = makeEvent({ start_time: '20:00', timezone })
+      const calendar = readCalendar(toCalendar('N', [event], { siteUrl, timeZone: 'UTC' }))
+      const brought = calendar.children.flatMap((child) =>
+        child.name === 'VTIMEZONE' ? [textOf(child, 'TZID'), textOf(child, 'X-LIC-LOCATION')] : [],
+      )
+      const start = calendar.children
+        .find(({ name }) => name === 'VEVENT')
+        ?.properties.find(({ name }) => name === 'DTSTART')
+      const isUniversal = start?.value.endsWith('Z') && brought.length === 0
+      const isNamed = String(start?.parameters) === `TZID=${timezone}`
+      return !isUniversal && !(isNamed && brought.length === 2 && brought.every((one) => one === timezone))
+    })
+    expect(suggested.length).toBeGreaterThan(400)
+    expect(wrong).toEqual([])
+  })
+
   test('an event that another one stands for is cancelled, one with a new day is not', () => {
     const moved = eventOf(toCalendar('N', [makeEvent({ status: 'MOVED', moved_to: 8 })], place))
     const later = eventOf(
