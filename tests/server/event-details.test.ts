@@ -53,14 +53,14 @@ describe.each(someDatabases)('on %s', (kind) => {
     })
   })
 
-  test('the page of its artist is told when it begins and what it costs', async () => {
+  test('the page of its artist is told when doors open, when it begins and what it costs', async () => {
     const artist = await site.ok(dashboardResources.artists.create, { json: least.artists })
     await add({ date: '2026-12-01', artist_id: artist.id, ...details })
     const {
       events: [event],
     } = await site.ok(visitors.getArtist, { params: { id: artist.id } })
-    const { start_time, end_date, price_from, price_to, currency, ticket_status } = details
-    const told = { start_time, end_date, price_from, price_to, currency, ticket_status }
+    const { doors_time, start_time, end_date, price_from, price_to, currency, ticket_status } = details
+    const told = { doors_time, start_time, end_date, price_from, price_to, currency, ticket_status }
     expect(event).toMatchObject(told)
   })
 

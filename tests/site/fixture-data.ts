@@ -205,9 +205,9 @@ export const artists: ArtistDetail[] = [
   is_active: true,
   events: events
     .filter((event) => event.artist?.id === index + 1)
-    .map(({ id, name: title, date, location, status, start_time, end_date, ...event }) => {
+    .map(({ id, name: title, date, location, status, doors_time, start_time, end_date, ...event }) => {
       const { price_from, price_to, currency, ticket_status, previous_date, poster_picture } = event
-      const when = { date, status, start_time, end_date, previous_date }
+      const when = { date, status, doors_time, start_time, end_date, previous_date }
       const tickets = { price_from, price_to, currency, ticket_status }
       return { id, name: title, role: '', location, ...when, ...tickets, poster_picture }
     }),

@@ -4,7 +4,7 @@ import type { EventRecord } from '#contract/entities/event.ts'
 import type { Slide } from '#contract/entities/slide.ts'
 import { toEventCard } from '#views/cards.ts'
 import { toDate, toDateTime } from '#views/dates.ts'
-import { toEventRow } from '#views/event-row.ts'
+import { toArtistEventRow, toEventRow } from '#views/event-row.ts'
 import { toEventTimes } from '#views/event-times.ts'
 import { speakWith } from '#views/language.ts'
 import { toSlide } from '#views/slide-view.ts'
@@ -45,8 +45,8 @@ test('an event whose doors open before midnight and which starts after it is, fo
   const night = makeEvent({ date: '2026-12-31', doors_time: '23:30', start_time: '00:30' })
   const { iso } = toEventTimes(night, 'UTC')
   expect(iso).toBe('2027-01-01T00:30')
-  for (const { date, time } of [toEventRow(night, '2026-12-30'), toEventCard(night, '2026-12-30')])
-    expect([toDateTime(date, time).iso, date.day]).toEqual([iso, '31'])
+  const shown = [toEventRow, toArtistEventRow, toEventCard].map((show) => show(night, '2026-12-30'))
+  for (const { date, time } of shown) expect([toDateTime(date, time).iso, date.day]).toEqual([iso, '31'])
   expect(toSlide(slideOf(night), [night], '2026-12-30').event?.date).toMatchObject({ iso, day: '31' })
 })
 

@@ -12,6 +12,7 @@ export const artistEvent = z.object({
   date: z.iso.date(),
   location: withFallback(z.string(), ''),
   status: withFallback(eventStatus, 'SCHEDULED'),
+  doors_time: eventDetails.doors_time,
   start_time: eventDetails.start_time,
   end_date: eventDetails.end_date,
   price_from: eventDetails.price_from,

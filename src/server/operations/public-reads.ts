@@ -257,9 +257,9 @@ export async function artistParts(db: Read, id: number, shown: readonly (typeof 
 }
 
 function toArtistEvent({ id, fields, images }: StoredRecord<'event'>): ArtistEvent {
-  const { name, date, location, status, start_time, end_date, previous_date } = fields
+  const { name, date, location, status, doors_time, start_time, end_date, previous_date } = fields
   const { price_from, price_to, currency, ticket_status } = fields
-  const told = { id, name, date, location, status, start_time, end_date, previous_date }
+  const told = { id, name, date, location, status, doors_time, start_time, end_date, previous_date }
   const tickets = { price_from, price_to, currency, ticket_status }
   return { ...told, ...tickets, poster_picture: pictureOf(images.poster) }
 }

@@ -16,7 +16,7 @@ import type { TicketStatus } from '#contract/entities/event-details.ts'
 import type { EventStatus } from '#contract/entities/event-status.ts'
 import type { Tour, TourDetail } from '#contract/entities/tour.ts'
 import type { Venue } from '#contract/entities/venue.ts'
-import { lastDayOf, untilOf } from '#contract/event-days.ts'
+import { untilOf } from '#contract/event-days.ts'
 import { safeUrl } from '#contract/safe-url.ts'
 import { startDayOf } from '../event-times.ts'
 import { toPerformers } from '../lineup.ts'
@@ -76,6 +76,9 @@ function seriesOf({ id, name }: Pick<Tour, 'id' | 'name'>, siteUrl: string) {
   return { '@type': 'EventSeries', '@id': url, name, url } as const
 }
 
+/** The last day of an event; of one day that starts after midnight, the day of its start. */
+const endDayOf = (event: Parameters<typeof startDayOf>[0]) => untilOf(event) ?? startDayOf(event)
+
 /** A tour as the series of its events, from its first day to its last. */
 export function toTourSeries(tour: TourDetail, company: Company, siteUrl: string): WithContext<EventSeries> {
   const events = inOrder(tour.events)
@@ -86,8 +89,8 @@ export function toTourSeries(tour: TourDetail, company: Company, siteUrl: string
       '@id': url,
       name: event.name,
       url,
-      startDate: event.date,
-      endDate: lastDayOf(event),
+      startDate: startDayOf(event),
+      endDate: endDayOf(event),
       eventStatus: statusTypes[event.status],
       location: toPlace(event.location),
     } as const
@@ -99,8 +102,8 @@ export function toTourSeries(tour: TourDetail, company: Company, siteUrl: string
     ...known({
       description: toDescription(tour.description),
       image: absolutePicture(siteUrl, tour.image_picture),
-      startDate: events[0]?.date,
-      endDate: events.map(lastDayOf).toSorted().at(-1),
+      startDate: events.map(startDayOf).toSorted()[0],
+      endDate: events.map(endDayOf).toSorted().at(-1),
       subEvent: subEvent.length > 0 ? subEvent : undefined,
     }),
   }
@@ -139,7 +142,7 @@ function toOwnDates(event: EventRecord, siteZone: string) {
   const iso = (moment: Date | null) => moment?.toISOString().replace(':00.000', ':00')
   return {
     startDate: iso(start) ?? event.date,
-    endDate: iso(end) ?? untilOf(event) ?? startDayOf(event),
+    endDate: iso(end) ?? endDayOf(event),
     ...known({ doorTime: iso(doors) }),
   }
 }

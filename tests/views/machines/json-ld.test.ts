@@ -121,6 +121,12 @@ describe('facts for search engines', () => {
         { '@id': 'https://marquee.example/events/7', startDate: '2026-12-31', endDate: '2027-01-02' },
       ],
     })
+    const night = { ...event, end_date: null, doors_time: '23:30', start_time: '00:30' }
+    const oneNight = { startDate: '2027-01-01', endDate: '2027-01-01' }
+    expect(toTourSeries({ ...tour, events: [night] }, company, siteUrl)).toMatchObject({
+      ...oneNight,
+      subEvent: [oneNight],
+    })
     expect(toTourSeries({ ...tour, events: [] }, company, siteUrl)).not.toHaveProperty('startDate')
     const named = { id: 3, name: 'Ebb and Flow', is_active: true }
     expect(toMusicEvent(makeEvent({ tour: named }), company, siteUrl, 'UTC').superEvent).toEqual({
