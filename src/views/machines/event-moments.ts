@@ -21,7 +21,8 @@ function moment(day: string, clock: string, zone: string, daysLater = 0): TZDate
 
 /**
  * An end that is not after the start is on the morning after it. Where doors open after the start, an event of one day
- * starts on the day after them; those of several days open on the evening before.
+ * starts on the day after them; those of several days open on the evening before. An end that the clocks, put forward in
+ * between, bring to the start or before it is not known.
  */
 export function toEventMoments(event: EventRecord, siteZone: string): EventMoments {
   const zone = zoneOf(event, siteZone)
@@ -30,10 +31,12 @@ export function toEventMoments(event: EventRecord, siteZone: string): EventMomen
   const later = startsNextDay(event) ? 1 : 0
   const opensBefore = start && doors > start && later === 0
   const endsNextMorning = lastDay === event.date && end <= start
+  const begins = start || doors ? moment(event.date, start || doors, zone, later) : null
+  const ends = start && end ? moment(lastDay, end, zone, later + (endsNextMorning ? 1 : 0)) : null
   return {
     zone,
     doors: doors ? moment(event.date, doors, zone, opensBefore ? -1 : 0) : null,
-    start: start || doors ? moment(event.date, start || doors, zone, later) : null,
-    end: start && end ? moment(lastDay, end, zone, later + (endsNextMorning ? 1 : 0)) : null,
+    start: begins,
+    end: begins && ends && ends > begins ? ends : null,
   }
 }

@@ -84,6 +84,16 @@ describe('a calendar', () => {
       { start_time: '12:00', end_time: '18:00', end_date: '2027-01-02' },
       ['TZID=Europe/London 20261231T120000', 'TZID=Europe/London 20270102T180000'],
     ],
+    [
+      'three hours when the clocks are put forward over its start',
+      {
+        date: '2027-03-28',
+        start_time: '02:30',
+        end_time: '03:15',
+        timezone: 'Europe/Berlin',
+      },
+      ['TZID=Europe/Berlin 20270328T033000', 'TZID=Europe/Berlin 20270328T063000'],
+    ],
     ['whole days', { end_date: '2027-01-02' }, ['VALUE=DATE 20261231', 'VALUE=DATE 20270103']],
     [
       'whole days when nobody has said when the last one ends',
