@@ -22,6 +22,8 @@ export function SearchModal({ before, speech, onClose }: Props) {
   const { say, at } = speech
   const dialog = useRef<HTMLDialogElement>(null)
   const input = useRef<HTMLInputElement>(null)
+  /** Where the last press began. */
+  const pressed = useRef<EventTarget>(null)
   const [typed, setTyped] = useState(before)
   // By its key: another answer may come between choosing and opening.
   const [chosenKey, setChosenKey] = useState<string | null>(null)
@@ -67,7 +69,13 @@ export function SearchModal({ before, speech, onClose }: Props) {
       className="search-modal"
       aria-label={say('Search')}
       onClose={onClose}
-      onClick={(event) => event.target === dialog.current && dialog.current?.close()}
+      onPointerDown={(event) => {
+        pressed.current = event.target
+      }}
+      onClick={({ target }) => {
+        // A press that ends beside the search, and began in it, has selected text.
+        if (target === dialog.current && pressed.current === target) dialog.current.close()
+      }}
     >
       <search>
         <form className="search-modal-form" action={at(site.search())} onSubmit={submit}>

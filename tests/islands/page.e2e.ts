@@ -200,6 +200,19 @@ test.describe('the lightbox', () => {
     await expect(page.getByRole('dialog').getByRole('img')).toHaveAccessibleName(/\S/)
   })
 
+  test('stays while text is selected beyond its caption', async ({ page }) => {
+    await page.setViewportSize(laptop)
+    await page.goto('/artists/1/gallery')
+    await page.locator('a[data-lightbox]:not([data-caption=""])').first().click()
+    const dialog = page.getByRole('dialog', { name: 'Gallery' })
+    await dialog.locator('.lightbox-caption').hover()
+    await page.mouse.down()
+    await page.mouse.move(20, 20)
+    await page.mouse.up()
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+    await expect(dialog).toBeVisible()
+  })
+
   test('leaves arrow keys with a modifier to the browser', rare, async ({ page }) => {
     await page.goto('/artists/1/gallery')
     const links = page.locator('a[data-lightbox]')

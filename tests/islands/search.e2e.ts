@@ -192,6 +192,21 @@ test.describe('the search over the page', () => {
     resolve()
   })
 
+  test('stays while its text is selected beyond its edge', async ({ page }) => {
+    await page.goto('/about')
+    await page.keyboard.press('Control+k')
+    const field = page.getByRole('combobox', { name: 'Search' })
+    await field.fill('Coalfax')
+    await field.hover()
+    await page.mouse.down()
+    await page.mouse.move(20, 700)
+    await page.mouse.up()
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.mouse.click(20, 700)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
   test('closes with its button and with a press beside it', rare, async ({ page }) => {
     await page.goto('/about')
     await page.keyboard.press('Control+k')

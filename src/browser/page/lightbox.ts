@@ -90,9 +90,6 @@ function build(): Lightbox {
   dialog.setAttribute('aria-label', t('Gallery'))
   dialog.addEventListener('close', () => links[index]?.focus())
   dialog.addEventListener('keydown', followKey)
-  dialog.addEventListener('click', (event) => {
-    if (event.target === dialog || event.target === image.parentElement) dialog.close()
-  })
   followSwipes(image)
   document.body.append(dialog)
   return { dialog, image, caption, position }
