@@ -59,18 +59,21 @@ export function ContactForm({ isPlain }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [status, setStatus] = useState<Status>({ state: 'idle' })
   const [about, setAbout] = useState<string>()
+  const [isAlive, setIsAlive] = useState(false)
   const problems = status.state === 'refused' ? status.problems : noProblems
 
   // The page is the same for everybody; what the visitor asks about stands in its address.
   useEffect(() => {
     if (isSupported('contact_about')) setAbout(aboutAtFirst())
+    setIsAlive(true)
   }, [])
 
+  // Once it has that field too.
   useEffect(() => {
-    if (!form.current) return
+    if (!isAlive || !form.current) return
     restore(form.current)
     submitPending(form.current)
-  }, [])
+  }, [isAlive])
 
   useEffect(() => {
     if (form.current) focusFirstProblem(form.current, problems)
@@ -130,7 +133,14 @@ export function ContactForm({ isPlain }: Props) {
         maxLength={limits.email}
         message={problems.email}
       />
-      <FormField as="textarea" name="message" label="Message" rows={5} required message={problems.message} />
+      <FormField
+        as="textarea"
+        name="message"
+        label="Message"
+        rows={5}
+        required
+        message={problems.message}
+      />
       {!isPlain && (
         <div className="contact-trap" aria-hidden="true">
           <label htmlFor="field-website">Leave this empty</label>
