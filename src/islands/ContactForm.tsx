@@ -41,7 +41,7 @@ const fieldWords: FieldWords = {
   },
 }
 
-/** The field itself has no limit, because browsers cut what is pasted without a word. */
+/** With the script the field itself has no limit, because browsers cut what is pasted without a word. */
 function tooLong(message: string): string | undefined {
   const count = charactersIn(message)
   const [has, most] = [count, limits.message].map((number) => number.toLocaleString('en'))
@@ -139,6 +139,7 @@ export function ContactForm({ isPlain }: Props) {
         label="Message"
         rows={5}
         required
+        maxLength={isAlive ? undefined : limits.message}
         message={problems.message}
       />
       {!isPlain && (

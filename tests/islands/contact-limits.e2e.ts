@@ -33,3 +33,15 @@ test('what failed without the script is not said any more when the message is se
   await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible()
   await expect(page.locator('#not-sent')).toBeHidden()
 })
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('no more is typed than fits, which only the script would say', async ({ page }) => {
+    await page.goto('/contact')
+    const message = page.getByLabel('Message')
+    await message.focus()
+    await page.keyboard.insertText('x'.repeat(5001))
+    await expect(message).toHaveValue('x'.repeat(5000))
+  })
+})
