@@ -37,16 +37,23 @@ export function SearchResults({ language, words }: Props) {
   const [tries, setTries] = useState(0)
 
   useEffect(() => {
-    const follow = (event?: PopStateEvent) => {
+    const asked = queryOfAddress()
+    setQuery(asked)
+    // What was typed before the script arrived stays, untouched: writing it again would move the caret.
+    if (input.current?.value === '') input.current.value = asked
+  }, [])
+
+  useEffect(() => {
+    const follow = () => {
       const asked = queryOfAddress()
+      // Another fragment of the same address leaves what is being typed alone.
+      if (asked === query) return
       setQuery(asked)
-      // What was typed before the script arrived stays, untouched: writing it again would move the caret.
-      if (input.current && (event || input.current.value === '')) input.current.value = asked
+      if (input.current) input.current.value = asked
     }
-    follow()
     addEventListener('popstate', follow)
     return () => removeEventListener('popstate', follow)
-  }, [])
+  }, [query])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each try searches anew.
   useEffect(() => {

@@ -70,6 +70,16 @@ test.describe('the results page', () => {
     await expect(page.getByRole('link', { name: 'Åse Lindqvist' })).toBeVisible()
   })
 
+  test('leaves what is being typed alone when the address gets another fragment', async ({ page }) => {
+    await page.goto('/search?q=lindqvist')
+    await expect(page.getByRole('link', { name: 'Åse Lindqvist' })).toBeVisible()
+    const field = page.getByRole('searchbox')
+    await field.fill('crossing')
+    await page.evaluate(() => location.assign('#main'))
+    await expect(page).toHaveURL(/#main$/)
+    await expect(field).toHaveValue('crossing')
+  })
+
   test('says “No results found.”', rare, async ({ page }) => {
     await page.goto('/search?q=xyzzy')
     await expect(page.getByText('No results found.', { exact: true })).toBeVisible()
