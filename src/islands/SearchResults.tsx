@@ -15,8 +15,9 @@ import { SearchKinds } from './SearchKinds.tsx'
 import { SearchNothing } from './SearchNothing.tsx'
 import { type SearchSpeech, searchAddress, searchSpeech } from './search-speech.ts'
 
+/** What is asked, as much of it as the field takes. */
 function queryOfAddress(): string {
-  return (new URLSearchParams(location.search).get('q') ?? '').trim()
+  return (new URLSearchParams(location.search).get('q') ?? '').trim().slice(0, limits.query)
 }
 
 interface Props {

@@ -80,6 +80,14 @@ test.describe('the results page', () => {
     await expect(field).toHaveValue('crossing')
   })
 
+  test('asks for the beginning of more than fits', async ({ page, api }) => {
+    const words = 'lindqvist '.repeat(30)
+    await page.goto(`/search?q=${encodeURIComponent(words)}`)
+    await expect(page.getByText('No results found.', { exact: true })).toBeVisible()
+    expect(api.searches).toEqual([words.slice(0, 200)])
+    await expect(page.getByRole('searchbox')).toHaveValue(words.slice(0, 200))
+  })
+
   test('says “No results found.”', rare, async ({ page }) => {
     await page.goto('/search?q=xyzzy')
     await expect(page.getByText('No results found.', { exact: true })).toBeVisible()
