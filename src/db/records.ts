@@ -223,14 +223,16 @@ export async function getRecords<K extends RecordKind>(
   return new Map((await fromRows(db, mapping, rows)).map((record) => [record.id, record]))
 }
 
-/** Stores a new record with revision 1; `at` is its time of creation. */
+/** Stores a new record with revision 1; `at` is its time of creation. Without an `id` it gets the next one. */
 export async function insertRecord<K extends RecordKind>(
   tx: Write,
   mapping: Mapping<K>,
   values: RecordValues<NoInfer<K>>,
   at: string,
+  id?: number,
 ): Promise<StoredRecord<K>> {
-  const row = { ...newRow(mapping, values), revision: 1, created_at: at, updated_at: at }
+  const numbered = id === undefined ? {} : { id }
+  const row = { ...numbered, ...newRow(mapping, values), revision: 1, created_at: at, updated_at: at }
   const record = (
     await fromRows(tx, mapping, await insertRows(tx, mapping.table, [row]))
   )[0] as StoredRecord<K>
@@ -277,6 +279,11 @@ export async function updateRecord<K extends RecordKind>(
   const [record = null] = stored ? await fromRows(tx, mapping, [stored]) : []
   if (record) await replaceLinks(tx, mapping, record, values.fields)
   return record
+}
+
+/** Gives a record another id; only for one to which no other record refers. */
+export async function renumberRecord(tx: Write, mapping: Mapping, from: number, to: number): Promise<void> {
+  await writeTable(tx).updateTable(mapping.table).set({ id: to }).where('id', '=', from).execute()
 }
 
 /** Deletes a record permanently; true when there was one. */

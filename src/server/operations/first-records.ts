@@ -1,10 +1,11 @@
 // Records that every site has, so that other code can rely on them.
 import { pageSlug } from '#contract/entities/page.ts'
 import { everythingTag } from '#contract/tags.ts'
-import type { Db } from '#db/connection.ts'
+import type { Db, Write } from '#db/connection.ts'
 import { mappings } from '#db/mappings.ts'
-import { getRecord, insertRecord } from '#db/records.ts'
+import { allRecords, getRecord, insertRecord, renumberRecord } from '#db/records.ts'
 import { addChange } from '#db/tables/outbox.ts'
+import { advanceSequences } from '#db/tables/whole-tables.ts'
 import { updateSearch } from './search-upkeep.ts'
 
 /** Fit to be read by visitors, who may come before anybody has written the real ones. */
@@ -19,22 +20,36 @@ const pageTexts = {
   },
 }
 
-/** Creates site info and pages when they are missing. */
+/** The site info has this id on every site. */
+const companyId = 1
+
+async function addFirstRecords(tx: Write, { dialect }: Db, at: string): Promise<void> {
+  // PostgreSQL does not assign a number again whose transaction failed, so the next one may be another.
+  await insertRecord(tx, mappings.company, { fields: { name: 'Marquee' }, images: {} }, at, companyId)
+  for (const slug of pageSlug.options) {
+    const page = await insertRecord(
+      tx,
+      mappings.pages,
+      { fields: { slug, ...pageTexts[slug] }, images: {} },
+      at,
+    )
+    await updateSearch(tx, dialect, 'page', page)
+  }
+}
+
+/**
+ * Creates site info and pages when they are missing. Site info under another id, from an earlier version whose first start
+ * had failed half-way, gets its own.
+ */
 export async function ensureSingletons(db: Db, clock: () => Date): Promise<void> {
-  if (await getRecord(db.read, mappings.company, 1)) return
+  if (await getRecord(db.read, mappings.company, companyId)) return
   await db.write(async (tx) => {
-    if (await getRecord(tx, mappings.company, 1)) return
+    if (await getRecord(tx, mappings.company, companyId)) return
     const at = clock().toISOString()
-    await insertRecord(tx, mappings.company, { fields: { name: 'Marquee' }, images: {} }, at)
-    for (const slug of pageSlug.options) {
-      const page = await insertRecord(
-        tx,
-        mappings.pages,
-        { fields: { slug, ...pageTexts[slug] }, images: {} },
-        at,
-      )
-      await updateSearch(tx, db.dialect, 'page', page)
-    }
+    const [misnumbered] = await allRecords(tx, mappings.company, [], ['id'])
+    if (misnumbered) await renumberRecord(tx, mappings.company, misnumbered.id, companyId)
+    else await addFirstRecords(tx, db, at)
+    await advanceSequences(tx, db.dialect, {})
     await addChange(tx, [everythingTag], 'first records', at)
   })
 }
