@@ -40,8 +40,8 @@ export interface Db {
   /** Runs `work` in one transaction, one writer at a time; an exception rolls it back. */
   write<T>(work: (tx: Write) => Promise<T>): Promise<T>
   /**
-   * Runs `work` while nothing else writes through this interface; `work` writes through another connection of this
-   * process or not at all.
+   * Runs `work` while nothing else writes through this interface, on SQLite not even through `admin`; `work` writes through
+   * another connection of this process or not at all.
    */
   exclusive<T>(work: () => Promise<T>): Promise<T>
   /**
@@ -71,6 +71,8 @@ type Backend = Omit<Db, 'read' | 'snapshot' | 'write' | 'exclusive' | 'onChange'
   /** To and from other servers; null where there are none. */
   readonly channel: Channel | null
   begin(tx: Write): Promise<unknown>
+  /** Runs `work` while `admin` waits, where it would wait for the write lock of another connection. */
+  withoutAdmin<T>(work: () => Promise<T>): Promise<T>
 }
 
 /**
@@ -109,6 +111,8 @@ function openSqliteBackend(file: string): Backend {
     clock: localClock,
     // The connection begins transactions with SQLite's own write lock (`begin immediate`).
     begin: async () => {},
+    // SQLite waits for the lock of another connection with the whole thread, which answers nobody meanwhile.
+    withoutAdmin: (work) => admin.connection().execute(work),
     dataVersion: () => Number(version.get()?.data_version),
     async close() {
       if (!open) return
@@ -185,6 +189,7 @@ function openPostgresBackend(url: string, options: Options): Backend {
     // holds when it is written.
     begin: (tx) =>
       sql`select ${pauseLimit(longestPauseMs)}, pg_advisory_xact_lock(${writerLock})`.execute(tx),
+    withoutAdmin: (work) => work(),
     dataVersion: () => null,
     async close() {
       await channel.close()
@@ -210,7 +215,7 @@ export function openDb(location: DbLocation, options: PoolOptions = {}): Db {
     longestSilenceMs: 60_000,
     ...options,
   }
-  const { reader, begin, channel, ...doors } =
+  const { reader, begin, withoutAdmin, channel, ...doors } =
     location.kind === 'sqlite' ? openSqliteBackend(location.file) : openPostgresBackend(location.url, pool)
   const listeners = new Set<ChangeListener>()
   // Writers queue before they take a connection: waiting for the PostgreSQL lock, they would occupy the whole pool, and
@@ -234,7 +239,7 @@ export function openDb(location: DbLocation, options: PoolOptions = {}): Db {
       if (added) for (const listener of listeners) listener(added)
       return result
     },
-    exclusive: (work) => writeQueue(work),
+    exclusive: (work) => writeQueue(() => withoutAdmin(work)),
     announce: async (tx) => channel?.announce(tx),
     onChange(listener) {
       listeners.add(listener)

@@ -214,7 +214,11 @@ export function createPublisher(deps: PublisherDeps): Publisher {
     },
     progressOf: (change) =>
       receipts.progressOf(change, mayWrite() ? follower.followed() : writtenElsewhere()),
-    preview: (input) => db.exclusive(() => pool.preview({ kind: 'preview', input, now: clock().getTime() })),
+    async preview(input) {
+      // Nobody writes while it is made, so the thread is there before; what fails here fails the preview as well.
+      await pool.start(1).catch(() => {})
+      return db.exclusive(() => pool.preview({ kind: 'preview', input, now: clock().getTime() }))
+    },
     deliver: (path, problem) => receipts.deliver(path, problem),
     repair(paths) {
       for (const path of paths) release.markPending(path, 0, false)

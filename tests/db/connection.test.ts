@@ -92,6 +92,28 @@ describe.each(databases)('on %s', (kind) => {
   })
 })
 
+test('writes outside a transaction wait for an exclusive one without keeping the thread from answering', async () => {
+  // The second one stands for a rendering thread, which writes through a connection of its own.
+  const [db, other] = await openTwo('sqlite')
+  const order: string[] = []
+  const lease = { id: 'a', holder: 'b', expires_at: at }
+  const begun = Promise.withResolvers<void>()
+  const exclusive = db.exclusive(() =>
+    other.write(async (tx) => {
+      await addChange(tx, ['a'], 'x', at)
+      begun.resolve()
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      order.push('exclusive')
+    }),
+  )
+  await begun.promise
+  const written = db.admin.insertInto('leases').values(lease).execute()
+  await Promise.all([exclusive, written.then(() => order.push('admin'))])
+  expect(order).toEqual(['exclusive', 'admin'])
+  await expect(db.exclusive(() => Promise.reject(new Error('half-way')))).rejects.toThrow('half-way')
+  await db.admin.deleteFrom('leases').execute()
+})
+
 test("SQLite tells cheaply that another process wrote; PostgreSQL's pool survives an ended connection", async () => {
   const [file, otherFile] = await openTwo('sqlite')
   const before = file.dataVersion()
