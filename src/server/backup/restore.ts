@@ -249,8 +249,8 @@ async function intoSqlite(
     const temp = await buildTempDatabase(options, about, totals, tempFile)
     let unmailed = 0
     try {
-      const lastChange = Math.max(old?.lastChange ?? 0, totals.numbers.outbox ?? 0)
-      unmailed = await temp.write((tx) => finish(tx, temp, { outbox: lastChange }, options.clock))
+      const outbox = Math.max(old?.numbers.outbox ?? 0, totals.numbers.outbox ?? 0)
+      unmailed = await temp.write((tx) => finish(tx, temp, { ...old?.numbers, outbox }, options.clock))
     } finally {
       await temp.close()
     }
@@ -269,19 +269,19 @@ async function intoSqlite(
 
 interface Found {
   hasContent: boolean
-  lastChange: number
+  /** New records must not get the ids of those that a restore discards: tabs and calendars may still have them. */
+  numbers: SequenceValues
 }
 
 /** A database that cannot be read. */
-const damaged: Found = { hasContent: true, lastChange: 0 }
+const damaged: Found = { hasContent: true, numbers: {} }
 
 async function lookAtSqlite(file: string): Promise<Found | null> {
   if (!existsSync(file)) return null
   const db = openDb({ kind: 'sqlite', file })
   try {
     await migrate(db)
-    const { outbox = 0 } = await readNumbers(db.read, db.dialect)
-    return { hasContent: await hasContent(db.read), lastChange: outbox }
+    return { hasContent: await hasContent(db.read), numbers: await readNumbers(db.read, db.dialect) }
   } finally {
     await db.close()
   }

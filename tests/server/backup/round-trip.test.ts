@@ -71,6 +71,14 @@ describe.each(someDirections)('from %s to %s', (from, to) => {
     expect(await target.with((db) => lastChangeId(db.read))).toBeGreaterThan(last)
   })
 
+  test('new records do not get the numbers of those that a restore discards', async () => {
+    const values = { fields: { name: 'Lost', genre: 'Dub', bio: '<p>n</p>' }, images: {} }
+    const add = () => target.with((db) => db.write((tx) => insertRecord(tx, mappings.artists, values, at)))
+    const lost = await add()
+    await target.restore(file, true)
+    expect((await add()).id).toBe(lost.id + 1)
+  })
+
   test('a database that a server has open is left alone, even if it is to be replaced', async () => {
     const before = await contentOf(target)
     const { deps, close } = await target.start()
