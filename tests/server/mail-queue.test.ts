@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { publicEndpoints } from '#contract/endpoints/public.ts'
 import type { Message } from '#contract/entities/message.ts'
+import { insertMessage } from '#db/tables/messages.ts'
 import { createMailQueue } from '#server/operations/mail-queue.ts'
 import { attemptMs, createMailer } from '#server/operations/mailer.ts'
 import { databases } from '#tests/support/databases.ts'
@@ -109,6 +110,49 @@ test('a mail that was taken and could not be noted is noted later, and not sent 
   await site.deps.mailQueue?.deliverDue()
   expect(mailbox.mails).toHaveLength(1)
   expect((await rowOf(site)).mailed_at).toBe('2026-11-20T10:00:00.000Z')
+})
+
+describe('a mail that was accepted while the database was away', () => {
+  /** One server whose database goes away while the mail server accepts a message, and comes back, and another server. */
+  async function mailWhileAway() {
+    const site = await createTestApp('sqlite')
+    onTestFinished(() => site.close())
+    const { db, clock } = site.deps
+    const [mailed, words]: [number[], string[]] = [[], []]
+    const mailer = {
+      send: async ({ id }: Message) => void mailed.push(id),
+      sendText: async () => {},
+      close: () => {},
+    }
+    const warn = (_what: unknown, text?: string) => void words.push(String(text))
+    const log = { ...site.deps.log, warn, error: warn } as typeof site.deps.log
+    let isAway = true
+    const write: typeof db.write = (work) =>
+      isAway ? Promise.reject(new Error('The database is away.')) : db.write(work)
+    const one = createMailQueue({ db: { ...db, write }, mailer, clock, log })
+    const other = createMailQueue({ db, mailer, clock, log })
+    const at = clock().toISOString()
+    const stored = await db.write((tx) => insertMessage(tx, input, at, one.secondAttempt(clock())))
+    await one.deliver(stored, 1)
+    expect(words).toEqual(['a contact message was mailed, but is not noted as mailed yet'])
+    isAway = false
+    const isNoted = async () => (await rowOf(site)).mailed_at === at
+    return { site, one, other, mailed, isNoted }
+  }
+
+  test('is noted soon, and not mailed by another server', async () => {
+    const { site, other, mailed, isNoted } = await mailWhileAway()
+    await expect.poll(isNoted, { timeout: 10_000 }).toBe(true)
+    site.pass(minute)
+    await other.deliverDue()
+    expect(mailed).toHaveLength(1)
+  })
+
+  test.each(['deliverDue', 'close'] as const)('is noted by %s at once', async (act) => {
+    const { one, isNoted } = await mailWhileAway()
+    await one[act]()
+    expect(await isNoted()).toBe(true)
+  })
 })
 
 test('every attempt carries the same number, so that a mailbox can tell them', async () => {

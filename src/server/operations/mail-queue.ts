@@ -36,12 +36,15 @@ const pauses = { firstMs: minute, longestMs: 60 * minute }
 /** After this time a message is not mailed any more; it stays in the dashboard. */
 const retryWindowMs = 7 * 24 * 60 * minute
 const pollIntervalMs = 15_000
+/** Much shorter than the first pause, after which another server mails again what is not noted. */
+const noteAgainMs = 2_000
 
 export function createMailQueue({ db, mailer, clock, log, closingMs = 10_000 }: MailQueueDeps): MailQueue {
   /** Messages accepted by the mail server but not yet marked as mailed; this process never sends them again. */
   const taken = new Map<number, string>()
   const underWay = new Map<number, Promise<void>>()
   let looking: NodeJS.Timeout | undefined
+  let notingAgain: NodeJS.Timeout | undefined
   let isDelivering = false
   let isClosed = false
 
@@ -53,6 +56,19 @@ export function createMailQueue({ db, mailer, clock, log, closingMs = 10_000 }: 
     taken.delete(id)
   }
 
+  /** Notes what the mail server has accepted, and tries again soon while the database does not take it. */
+  async function noteTaken(): Promise<void> {
+    for (const [id, at] of [...taken]) await note(id, at).catch(() => {})
+    noteSoon()
+  }
+
+  function noteSoon(): void {
+    clearTimeout(notingAgain)
+    if (taken.size === 0 || isClosed) return
+    notingAgain = setTimeout(() => void noteTaken(), noteAgainMs)
+    notingAgain.unref()
+  }
+
   async function fail(message: Message, attempt: number, error: unknown): Promise<void> {
     const what = { err: error, message: message.id, attempt }
     if (clock().getTime() - Date.parse(message.submitted_at) < retryWindowMs)
@@ -61,18 +77,32 @@ export function createMailQueue({ db, mailer, clock, log, closingMs = 10_000 }: 
     log.error(what, 'a contact message could not be mailed for a week; it is in the dashboard only')
   }
 
-  async function attemptOnce(message: Message, attempt: number): Promise<void> {
+  /** Whether the mail server has accepted the message, now or before. */
+  async function send(message: Message, attempt: number): Promise<boolean> {
+    if (taken.has(message.id)) return true
     try {
-      if (!taken.has(message.id)) {
-        await mailer.send(message)
-        taken.set(message.id, clock().toISOString())
-      }
-      await note(message.id, taken.get(message.id) ?? clock().toISOString())
+      await mailer.send(message)
+      taken.set(message.id, clock().toISOString())
+      return true
     } catch (error) {
-      if (isClosed) return
+      if (isClosed) return false
       await fail(message, attempt, error).catch((failure: unknown) =>
         log.error({ err: failure, message: message.id }, 'the database did not take what became of a mail'),
       )
+      return false
+    }
+  }
+
+  async function attemptOnce(message: Message, attempt: number): Promise<void> {
+    if (!(await send(message, attempt))) return
+    try {
+      await note(message.id, taken.get(message.id) ?? clock().toISOString())
+    } catch (error) {
+      log.warn(
+        { err: error, message: message.id },
+        'a contact message was mailed, but is not noted as mailed yet',
+      )
+      noteSoon()
     }
   }
 
@@ -87,6 +117,7 @@ export function createMailQueue({ db, mailer, clock, log, closingMs = 10_000 }: 
     if (isDelivering) return
     isDelivering = true
     try {
+      await noteTaken()
       while (!isClosed) {
         const now = clock()
         const due = await db.write((tx) =>
@@ -122,6 +153,12 @@ export function createMailQueue({ db, mailer, clock, log, closingMs = 10_000 }: 
       await Promise.race([ended, sleep(closingMs, undefined, { ref: false })])
       mailer.close()
       await ended
+      await noteTaken()
+      for (const id of taken.keys())
+        log.error(
+          { message: id },
+          'a contact message was mailed, but not noted as mailed; it is mailed again',
+        )
     },
   }
 }
