@@ -255,7 +255,7 @@ describe.each(someDatabases)('on %s', (kind) => {
     expect((await entry(old))?.use_count).toBe(1)
   })
 
-  test('a picture that more records use than one request changes is refused whole', async () => {
+  test('a picture that more records use than one request changes is refused whole, and an undo is not', async () => {
     const old = await store(1)
     const { id } = await addArtist({ profileImage: old })
     await site.deps.db.write(async (tx) => {
@@ -278,5 +278,9 @@ describe.each(someDatabases)('on %s', (kind) => {
       detail: expect.stringContaining(`at most ${limits.pictureUses} are`),
     })
     expect((await entry(answer.body.id))?.use_count).toBe(limits.pictureUses + 1)
+    // Taking it back concerns only the records in which it was replaced.
+    const undo = { params: { id: answer.body.replacement } }
+    expect(await site.ok(pictures.undoReplacement, undo)).toEqual({ changed: limits.pictureUses })
+    expect((await entry(answer.body.id))?.use_count).toBe(1)
   })
 })

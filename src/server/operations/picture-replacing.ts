@@ -92,6 +92,16 @@ async function swapInDrafts(tx: Write, { from, to, actor, at, only }: Swap): Pro
   return places
 }
 
+/** Ids of the records in which a move may change something, by table. */
+async function recordIdsOf(tx: Write, { from, only }: Move): Promise<Map<UsingTable, number[]>> {
+  if (!only) return usingRecordIds(tx, from, limits.pictureUses + 1)
+  const named = [...only].map((place) => place.split(' ')).filter(([name]) => name !== 'drafts')
+  const byTable = Map.groupBy(named, ([name]) => name as UsingTable)
+  return new Map(
+    [...byTable].map(([name, places]) => [name, [...new Set(places.map(([, id]) => Number(id)))]]),
+  )
+}
+
 /** Makes the moves in records and drafts, each place with what it showed; the tags of all changes are announced as one. */
 async function swap(
   tx: Write,
@@ -107,9 +117,10 @@ async function swap(
       for (const place of places) former.set(place, move.from)
     }
     note(await swapInDrafts(tx, work))
-    for (const [resource, ids] of await usingRecordIds(tx, move.from, limits.pictureUses + 1)) {
-      if (former.size + ids.length > limits.pictureUses) throw tooMany
-      const type: RecordType = recordTypes[resource as UsingTable]
+    for (const [resource, ids] of await recordIdsOf(tx, move)) {
+      // Places that are given were changed at once before.
+      if (!move.only && former.size + ids.length > limits.pictureUses) throw tooMany
+      const type: RecordType = recordTypes[resource]
       for (const record of (await getRecords(tx, type.mapping, ids)).values()) {
         const places = await swapInRecord(tx, deps, type, record as StoredRecord, work, tags)
         if (places.length > 0 && type.name === 'company' && !maySite) throw ofSite
