@@ -7,6 +7,7 @@ import { resourceNames } from '#contract/resources.ts'
 import { importFields } from '#server/operations/imports/match-columns.ts'
 import { createTestApp } from './harness.ts'
 import { importCalls } from './import-calls.ts'
+import { least } from './samples.ts'
 
 test('a price may have a comma, as spreadsheets of many languages write it', async () => {
   const site = await createTestApp('sqlite')
@@ -59,4 +60,36 @@ test('what is no text is refused by its field, and never the fault of the server
       )
     expect(silent.map(({ source, problems }) => ({ source, problems }))).toEqual([])
   }
+})
+
+test('a name of digits is never silently taken for the id of another record', async () => {
+  const site = await createTestApp('sqlite')
+  onTestFinished(() => site.close())
+  const calls = importCalls(site)
+  const add = async (name: string) =>
+    (await site.ok(dashboardResources.artists.create, { json: { ...least.artists, name } })).id
+  const other = await add('Somebody else')
+  const band = await add(String(other))
+  /** What a row refers to, or why it is refused. */
+  const reading = async (field: 'artist_id' | 'lineup', value: unknown) => {
+    const text = JSON.stringify([{ ...least.events, [field]: value }])
+    const { id } = await calls.check('events', text, { format: 'json' })
+    const [row] = await site.deps.db.read
+      .selectFrom('import_rows')
+      .select(['values_json', 'problems'])
+      .where('import_id', '=', id)
+      .execute()
+    const { [field]: problem } = JSON.parse(row?.problems ?? '{}')
+    return problem?.[0] ?? JSON.parse(row?.values_json ?? '{}').fields?.[field]
+  }
+  const ambiguous = `“${other}” is the id of one record and the name of another: ${other}, ${band}.`
+  expect(await reading('artist_id', String(other))).toContain(ambiguous)
+  expect(await reading('artist_id', { name: String(other) })).toBe(band)
+  expect(await reading('artist_id', { id: other, name: 'Anybody' })).toBe(other)
+  expect(await reading('artist_id', other)).toBe(other)
+  expect(await reading('artist_id', String(band))).toBe(band)
+  expect(await reading('lineup', [{ name: String(other), role: '' }])).toEqual([{ id: band, role: '' }])
+  const text = `name,artist_id\r\nNight,${other}\r\n`
+  const [row] = await calls.rows((await calls.check('events', text)).id)
+  expect(row?.problems.artist_id?.[0]).toContain(ambiguous)
 })

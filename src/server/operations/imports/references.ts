@@ -44,39 +44,56 @@ export async function loadReferences(
   return found
 }
 
+/** What an entry says of the record that it means; a plain value may be an id or a name. */
+interface Asked {
+  value: unknown
+  by: 'id' | 'name' | 'either'
+}
+
+/** The ids of the first few. */
+const idsOf = (records: readonly NamedRecord[]) =>
+  records
+    .slice(0, 5)
+    .map(({ id }) => id)
+    .join(', ')
+
 function findOne(
   { label, byId, byName }: Names,
-  value: unknown,
+  { value, by }: Asked,
 ): { record: NamedRecord } | { problem: string } {
   const text = textOf(value).trim()
-  const id = typeof value === 'number' || /^\d+$/.test(text) ? Number(text) : null
+  const id = by !== 'name' && /^\d+$/.test(text) ? Number(text) : null
   const byNumber = id === null ? undefined : byId.get(id)
+  const named = by === 'id' && id !== null ? [] : (byName.get(text) ?? [])
+  const others = named.filter((one) => one !== byNumber)
+  if (byNumber && others.length > 0 && typeof value === 'string')
+    return {
+      problem: `“${text}” is the id of one record and the name of another: ${idsOf([byNumber, ...others])}. Import it as JSON that says “id” or “name”, or leave it out and choose it in the form.`,
+    }
   if (byNumber) return { record: byNumber }
-  const named = byName.get(text) ?? []
   const [first] = named
   if (named.length === 1 && first) return { record: first }
-  if (named.length > 1) {
-    const ids = named.slice(0, 5).map((one) => one.id)
+  if (named.length > 1)
     return {
-      problem: `${named.length} records are called “${text}”. Write the id instead: ${ids.join(', ')}.`,
+      problem: `${named.length} records are called “${text}”. Write the id instead: ${idsOf(named)}.`,
     }
-  }
   return {
     problem: `There is no ${label} with the ${id === null ? `name “${text.slice(0, 80)}”` : `id ${id}`}. Add it first, or correct this.`,
   }
 }
 
-/** What an entry is called by; an object that says neither its id nor its name is called by itself, so that it is refused. */
-function idOf(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || !('id' in value || 'name' in value)) return value
+/** An object that says neither its id nor its name is called by itself, so that it is refused. */
+function askedOf(value: unknown): Asked {
+  if (typeof value !== 'object' || value === null || !('id' in value || 'name' in value))
+    return { value, by: 'either' }
   const { id, name } = value as { id?: unknown; name?: unknown }
-  return id ?? name
+  return id === undefined || id === null ? { value: name, by: 'name' } : { value: id, by: 'id' }
 }
 
 /** The id that a single reference means. */
 export function resolveOne(names: Names, value: unknown): Resolved {
-  const asked = idOf(value)
-  if (asked === null || asked === undefined || asked === '') return { value: null }
+  const asked = askedOf(value)
+  if (asked.value === null || asked.value === undefined || asked.value === '') return { value: null }
   const found = findOne(names, asked)
   return 'problem' in found ? found : { value: found.record.id }
 }
@@ -103,7 +120,7 @@ export function resolveList(names: Names, value: unknown, known: readonly number
     return { problem: `The list has more than ${limits.jsonValues} entries. Shorten it.` }
   const list: unknown[] = []
   for (const [index, entry] of entries.entries()) {
-    const found = findOne(names, idOf(entry))
+    const found = findOne(names, askedOf(entry))
     const place = `Number ${index + 1}`
     if ('problem' in found) return { problem: `${place}: ${found.problem}` }
     const { id, name, isActive } = found.record
