@@ -5,6 +5,7 @@ import { limits } from '#contract/limits.ts'
 import { paramsOf, screenKey } from '../resources/addresses.ts'
 import type { Resource, Scope, StoredRecord } from '../resources/resource.ts'
 import { askList } from './ask-list.ts'
+import { readWholeList } from './read-whole-list.ts'
 
 export interface ListQuery {
   q?: string | undefined
@@ -49,23 +50,14 @@ export function useList(resource: Resource, scope: Scope, query: ListQuery) {
 export function useWholeList(resource: Resource, scope: Scope) {
   return useQuery({
     queryKey: [resource.name, 'whole', screenKey(resource, scope)],
-    queryFn: async ({ signal }) => {
-      const records: StoredRecord[] = []
-      for (let page = 1; ; page += 1) {
-        const query = {
-          page,
-          page_size: limits.pageSizeMax,
-          ...(resource.ordering && { ordering: resource.ordering }),
-        }
-        const params = paramsOf(resource, scope)
-        const { results, next } = await askList(resource.endpoints.list as Endpoint, {
-          params,
-          query,
-          signal,
-        })
-        records.push(...results)
-        if (next === null) return records
+    queryFn: ({ signal }) => {
+      const params = paramsOf(resource, scope)
+      const readPage = (page: number) => {
+        const ordering = resource.ordering && { ordering: resource.ordering }
+        const query = { page, page_size: limits.pageSizeMax, ...ordering }
+        return askList(resource.endpoints.list as Endpoint, { params, query, signal })
       }
+      return readWholeList(readPage, (record) => record[resource.idParam ?? 'id'])
     },
   })
 }

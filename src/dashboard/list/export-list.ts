@@ -2,6 +2,7 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { limits } from '#contract/limits.ts'
 import { askList } from '../api/ask-list.ts'
+import { readWholeList } from '../api/read-whole-list.ts'
 import { storedOf } from '../form/values.ts'
 import { paramsOf } from '../resources/addresses.ts'
 import { parentOf } from '../resources/children.ts'
@@ -11,24 +12,21 @@ import { toCsv } from './csv.ts'
 import { type ListState, toListQuery } from './list-state.ts'
 import { type ExportFormat, offerFile } from './offer-file.ts'
 
-async function readAll(
+function readAll(
   resource: Resource,
   scope: Scope,
   state: ListState,
   tell: (done: number, count: number) => void,
 ): Promise<StoredRecord[]> {
   const endpoint = resource.endpoints.list as Endpoint
-  const records = new Map<unknown, StoredRecord>()
-  for (let page = 1; ; page += 1) {
+  const params = paramsOf(resource, scope)
+  const readPage = (page: number) => {
     const query = endpoint.query
       ? { ...toListQuery(resource, state, scope), page, page_size: limits.pageSizeMax }
       : {}
-    const { results, next, count } = await askList(endpoint, { params: paramsOf(resource, scope), query })
-    // A record that moves to a later page meanwhile comes twice.
-    for (const record of results) records.set(record[resource.idParam ?? 'id'], record)
-    tell(records.size, count)
-    if (next === null || results.length === 0) return [...records.values()]
+    return askList(endpoint, { params, query })
   }
+  return readWholeList(readPage, (record) => record[resource.idParam ?? 'id'], tell)
 }
 
 /** The records without the proofs by which staff see hidden pictures: one is good for whoever has it. */
@@ -57,7 +55,7 @@ export function toText(resource: Resource, found: readonly StoredRecord[], forma
   return toCsv([...new Set([key, ...inputs, 'created_at', 'updated_at'])], rows)
 }
 
-/** Reads the whole list and offers it as a download. Throws what `ask` throws. */
+/** Reads the whole list and offers it as a download. Throws what `readWholeList` throws. */
 export async function exportList(
   resource: Resource,
   scope: Scope,

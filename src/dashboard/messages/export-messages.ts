@@ -4,6 +4,7 @@ import type { Message } from '#contract/entities/message.ts'
 import { limits } from '#contract/limits.ts'
 import { askList } from '../api/ask-list.ts'
 import type { ListQuestion } from '../api/plain-list.ts'
+import { readWholeList } from '../api/read-whole-list.ts'
 import { toCsv } from '../list/csv.ts'
 import { type ExportFormat, offerFile } from '../list/offer-file.ts'
 
@@ -20,22 +21,18 @@ function toText(messages: readonly Message[], format: ExportFormat): string {
   )
 }
 
-/** Reads all pages and offers them as a download; returns how many messages. Throws what `ask` throws. */
+/** Reads all pages and offers them as a download; returns how many messages. Throws what `readWholeList` throws. */
 export async function exportMessages(
   question: ListQuestion,
   name: string,
   format: ExportFormat,
   tell: (done: number, count: number) => void,
 ): Promise<number> {
-  const found = new Map<number, Message>()
-  for (let page = 1; ; page += 1) {
+  const readPage = (page: number) => {
     const query = { ...question, page, page_size: limits.pageSizeMax }
-    const { results, next, count } = await askList(dashboardMessages.listMessages, { query })
-    // A message that moves to a later page meanwhile comes twice.
-    for (const message of results as unknown[] as Message[]) found.set(message.id, message)
-    tell(found.size, count)
-    if (next === null || results.length === 0) break
+    return askList(dashboardMessages.listMessages, { query })
   }
-  offerFile(name, toText([...found.values()], format), format)
-  return found.size
+  const found = await readWholeList(readPage, ({ id }) => id, tell)
+  offerFile(name, toText(found as unknown[] as Message[], format), format)
+  return found.length
 }
