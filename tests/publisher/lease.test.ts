@@ -134,6 +134,26 @@ describe.each(databases)('on %s', (kind) => {
     expect([holder.term(), heard]).toEqual([2, [true, false, true]])
   })
 
+  test('one that a clock wrote that was ahead lasts its lifetime, unless it is renewed', async () => {
+    opened = await openTestDatabase(kind)
+    const { admin } = opened.db
+    const ends = (year: number) => `${year}-01-01T00:00:00.000Z`
+    await admin
+      .insertInto('leases')
+      .values({ id: 'site 1', holder: 'elsewhere 1', expires_at: ends(3000) })
+      .execute()
+    const lease = leaseOf(opened.db)
+    expect(await lease.take()).toBe(false)
+    standStill(times.lastsMs)
+    await admin
+      .updateTable('leases')
+      .set({ expires_at: ends(3001) })
+      .execute()
+    expect(await lease.take()).toBe(false)
+    standStill(times.lastsMs + 1)
+    expect(await lease.take()).toBe(true)
+  })
+
   test('who is not prepared leaves it to others for two tries, ended or expired', async () => {
     opened = await openTestDatabase(kind)
     const [holder, unprepared, prepared] = [leaseOf(opened.db), leaseOf(opened.db), leaseOf(opened.db)]

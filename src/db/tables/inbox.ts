@@ -138,7 +138,13 @@ export async function takeRetentionLease(
       conflict
         .column('id')
         .doUpdateSet({ holder, expires_at: until })
-        .where(sql.ref('leases.expires_at'), '<=', now),
+        .where((eb) =>
+          eb.or([
+            eb(sql.ref('leases.expires_at'), '<=', now),
+            // The clock of who had it was ahead: no turn that is taken now ends later.
+            eb(sql.ref('leases.expires_at'), '>', until),
+          ]),
+        ),
     )
     .executeTakeFirstOrThrow()
   return Number(numInsertedOrUpdatedRows ?? 0) > 0

@@ -60,6 +60,8 @@ export function createLease(
   let isClosed = false
   let term = 0
   let expiry: NodeJS.Timeout | undefined
+  /** The row of another holder, and when this process first saw it, by the clock that nobody sets. */
+  let seen = { row: '', at: 0 }
   const handover = createHandover(db, id, holder, lastsMs)
   let isFull = false
   /** Number of works that prepare this process for publishing, and of chances passed over meanwhile. */
@@ -80,6 +82,16 @@ export function createLease(
   }
 
   /**
+   * Milliseconds since when another holder's lease has been over; negative while it lasts. A clock that was ahead may have
+   * written an end far away, but none lasts longer than its lifetime from when it was written.
+   */
+  function overFor(other: { holder: string; expires_at: string }, now: number): number {
+    const row = `${other.holder} ${other.expires_at}`
+    if (row !== seen.row) seen = { row, at: performance.now() }
+    return Math.max(now - Date.parse(other.expires_at), performance.now() - seen.at - lastsMs)
+  }
+
+  /**
    * Compare-and-set on the row as it was read, so that of two processes that try at once one has it. Not a transaction:
    * a process that is suspended in the middle of one would lock all others out of the row.
    */
@@ -96,7 +108,7 @@ export function createLease(
       return numInsertedOrUpdatedRows ? 'taken' : 'changed'
     }
     const isOwn = known.holder === holder
-    const freeSince = now - Date.parse(known.expires_at)
+    const freeSince = isOwn ? 0 : overFor(known, now)
     if (!isOwn && freeSince <= 0 && !isHolderDead(known.holder)) {
       passed = 0
       return 'refused'
