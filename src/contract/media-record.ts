@@ -1,6 +1,9 @@
 // A stored picture as the media module creates it and the database stores it; pages receive it as a Picture.
 import { z } from 'zod'
 
+/** Name of a stored file: the picture's id, the width of all but the master, and the type. */
+export const storedFileName = /^([0-9a-f]{32})(?:-[1-9]\d{0,4})?\.(webp|avif)$/
+
 /** One stored file of a picture besides the master. */
 export const mediaVariant = z.strictObject({
   name: z.string(),

@@ -11,8 +11,8 @@ import {
   paginateListObjectsV2,
   S3Client,
 } from '@aws-sdk/client-s3'
+import { parseBucketLocation } from '#contract/bucket-location.ts'
 import type { ObjectHeaders } from '#contract/publishing.ts'
-import { trimEnds } from '#contract/trim.ts'
 
 /** Missing settings come from the standard AWS variables; with an `endpoint`, the region is `us-east-1` by default. */
 export interface S3Settings {
@@ -49,8 +49,9 @@ const plainTag = (etag: string | undefined) => (etag ?? '').replaceAll('"', '')
 
 /** Opens the bucket at `s3://bucket/prefix`; no request is sent before the first call. */
 export function openBucket(location: string, settings: S3Settings = {}, patience?: S3RetryOptions): Bucket {
-  const { hostname: Bucket, pathname } = new URL(location)
-  const folder = trimEnds(pathname, '/')
+  const place = parseBucketLocation(location)
+  if (!place) throw new Error(`"${location}" is no place in a bucket. Use "s3://bucket/prefix".`)
+  const { bucket: Bucket, folder } = place
   const prefix = folder ? `${folder}/` : ''
   const client = createClient(settings, patience)
   const bounded = () => (patience ? { abortSignal: AbortSignal.timeout(patience.timeoutMs) } : {})

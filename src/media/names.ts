@@ -1,9 +1,8 @@
 // Names of stored files, which contain a digest of the content, so that a name always stands for the same bytes.
 import { createHash } from 'node:crypto'
+import { storedFileName } from '#contract/media-record.ts'
 
 export type MediaType = 'image/webp' | 'image/avif'
-
-const pattern = /^([0-9a-f]{32})(?:-[1-9]\d{0,4})?\.(webp|avif)$/
 
 /**
  * 32 hex digits of SHA-256 over the bytes of every file of a picture. All files count, because two similar uploads can
@@ -25,7 +24,7 @@ export function variantName(id: string, width: number, type: MediaType): string 
 
 /** Id and type of a stored file's name, or null for any other name. */
 export function readName(name: string): { id: string; type: MediaType } | null {
-  const match = pattern.exec(name)
+  const match = storedFileName.exec(name)
   if (!match?.[1]) return null
   return { id: match[1], type: match[2] === 'avif' ? 'image/avif' : 'image/webp' }
 }

@@ -2,6 +2,12 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { serverOf } from '#contract/addresses.ts'
+import {
+  belowLocation,
+  formatBucketLocation,
+  isWithinLocation,
+  parseBucketLocation,
+} from '#contract/bucket-location.ts'
 import { isOtherLanguage, otherLanguages } from '#contract/languages.ts'
 import { policyOrigin } from '#contract/security-headers.ts'
 import { parseProxies } from './middleware/client-address.ts'
@@ -15,6 +21,10 @@ const origin = address.refine((url) => !isWithPath(url), {
 const store = z
   .string()
   .regex(/^(disk|s3:\/\/[a-z0-9][a-z0-9.-]+(\/.*)?)$/, 'Use "disk" or "s3://bucket/prefix".')
+  .transform((location) => {
+    const place = parseBucketLocation(location)
+    return place ? formatBucketLocation(place) : location
+  })
 const proxies = z.string().superRefine((list, context) => {
   try {
     parseProxies(list)
@@ -217,6 +227,19 @@ function callsSite({ API_URL, SITE_URL }: Given): boolean {
   return isOfSite(API_URL ?? '', SITE_URL ?? '')
 }
 
+/** Pictures at places where what is no page, or no object of one, is deleted. */
+function placeProblems(given: Given): string[] {
+  const [pages, pictures] = [given.SITE_STORE, given.MEDIA_STORE].map(parseBucketLocation)
+  if (!pages || !pictures || !isWithinLocation(pictures, pages)) return []
+  const media = belowLocation(pages, 'media')
+  const isSafe =
+    given.PUBLISH_TO === 'server'
+      ? pictures.folder !== pages.folder && !isWithinLocation(pictures, belowLocation(pages, 'objects'))
+      : isWithinLocation(pictures, media)
+  if (isSafe) return []
+  return [`  MEDIA_STORE: Pictures would be deleted among the pages. Set ${formatBucketLocation(media)}.`]
+}
+
 /** Conflicts between the settings for the site's location and for its publisher. */
 function publishingProblems(given: Given): string[] {
   const lines: string[] = []
@@ -271,9 +294,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     lines.push(
       '  SITE_URL: Needed beside a bucket in SITE_STORE. Set the address visitors find its pages at.',
     )
-  if (given.SITE_STORE?.startsWith('s3:') && given.SITE_STORE === given.MEDIA_STORE)
-    lines.push('  MEDIA_STORE: It cannot be the place of the pages. Add /media to it.')
-  lines.push(...publishingProblems(given))
+  lines.push(...placeProblems(given), ...publishingProblems(given))
   if (!result.success || lines.length > 0) {
     throw new SettingsError(
       `Some settings are wrong:\n${lines.join('\n')}\nCorrect them in the environment and start again.`,

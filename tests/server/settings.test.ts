@@ -110,6 +110,47 @@ describe('settings', () => {
       expect(readEnv({ ...more, API_URL }).API_URL).toBe(API_URL)
   })
 
+  test.each([
+    ['s3://acme', 's3://acme/pictures', 's3://acme/media'],
+    ['s3://acme/', 's3://acme', 's3://acme/media'],
+    ['s3://acme/site/', 's3://acme/site', 's3://acme/site/media'],
+    ['s3://acme/site', 's3://acme/site//', 's3://acme/site/media'],
+    ['s3://acme/site', 's3://acme/media/../site/pictures', 's3://acme/site/media'],
+    ['s3://acme/site', 's3://acme/site/mediathek', 's3://acme/site/media'],
+  ])('refuse pages in %s beside pictures in %s, which would be deleted', (SITE_STORE, MEDIA_STORE, right) => {
+    const given = { SITE_STORE, MEDIA_STORE, SITE_URL: 'https://example.org' }
+    const hint = `MEDIA_STORE: Pictures would be deleted among the pages. Set ${right}.`
+    expect(() => readEnv(given)).toThrow(hint)
+    expect(() => readEnv({ ...given, PUBLISH_TO: 'bucket' })).toThrow(hint)
+  })
+
+  test.each([
+    ['s3://acme', 's3://acme/media/'],
+    ['s3://acme/site', 's3://acme/site/media/of-staff'],
+    ['s3://acme/site', 's3://acme/site-pictures'],
+    ['s3://acme/site', 's3://acme'],
+    ['s3://acme/site', 's3://other/site'],
+  ])('accept pages in %s beside pictures in %s', (SITE_STORE, MEDIA_STORE) => {
+    const given = { SITE_STORE, MEDIA_STORE, SITE_URL: 'https://example.org' }
+    expect(readEnv(given).PUBLISH_TO).toBe('bucket')
+  })
+
+  test('refuse pictures among the objects that servers share, and name a place in one way', () => {
+    const given = {
+      SITE_URL: 'https://example.org',
+      SITE_STORE: 's3://acme/site/',
+      PUBLISH_TO: 'server',
+      DATABASE_URL: 'postgres://localhost/site',
+      TOKEN_SECRET: 'one that all of the servers have in common',
+    }
+    for (const MEDIA_STORE of ['s3://acme/site', 's3://acme/site/objects', 's3://acme/site/objects/a/'])
+      expect(() => readEnv({ ...given, MEDIA_STORE })).toThrow(/MEDIA_STORE: Pictures would be deleted/)
+    expect(readEnv({ ...given, MEDIA_STORE: 's3://acme/site/pictures/' })).toMatchObject({
+      SITE_STORE: 's3://acme/site',
+      MEDIA_STORE: 's3://acme/site/pictures',
+    })
+  })
+
   test('say where the site is, and what that needs', () => {
     const SITE_URL = 'https://example.org'
     const SITE_STORE = 's3://bucket/site'

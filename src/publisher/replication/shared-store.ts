@@ -54,6 +54,8 @@ export const parseFacts = ({ facts }: SharedRelease): Facts => ({
 /** Objects of deleted releases and of replaced pages stay for this long, for whoever still reads an older list. */
 const keptMs = 3_600_000
 const prefix = 'objects/'
+/** Nothing else that lies below the prefix is deleted. */
+const objectKey = /^objects\/([\w-]{22})$/
 
 export interface SharedStore {
   readonly db: Db
@@ -108,8 +110,10 @@ export function createSharedStore(db: Db, lease: Lease, bucket: Bucket): SharedS
     async sweep() {
       // What is written while the bucket is listed is younger than what may be deleted.
       const stored = new Map<string, Date>()
-      for await (const { key, modified } of bucket.list())
-        if (key.startsWith(prefix)) stored.set(key.slice(prefix.length), modified)
+      for await (const { key, modified } of bucket.list()) {
+        const [, digest] = objectKey.exec(key) ?? []
+        if (digest) stored.set(digest, modified)
+      }
       const kept = await wanted()
       const old = db.clock.now() - keptMs
       for (const [digest, modified] of stored) {

@@ -10,6 +10,7 @@ import { backoffMs } from '#contract/backoff.ts'
 import { caching } from '#contract/caching.ts'
 import { withoutFields } from '#contract/field-tags.ts'
 import { typeOfFile } from '#contract/file-types.ts'
+import { storedFileName } from '#contract/media-record.ts'
 import { createIdle } from '../idle.ts'
 import { digestOf } from '../release/page-digest.ts'
 import type { Release } from '../release/release.ts'
@@ -43,8 +44,9 @@ export interface BucketMirror extends ReleaseCopy {
 const atOnce = 8
 /** Object that marks the bucket as ours, so that files of others are never deleted. */
 const marker = '.marquee-site'
-/** Pictures may be stored below the same prefix. */
-const foreignKeys = /^media\//
+/** Pictures may be stored below the same prefix, and wherever they are no page has a name like theirs. */
+const isForeign = (key: string) =>
+  key.startsWith('media/') || storedFileName.test(key.slice(key.lastIndexOf('/') + 1))
 /** Maximum bytes of cache tags stored as metadata of an object (S3 allows 2 KB of user metadata). */
 const mostTagBytes = 1800
 const usualCheckMs = 15 * 60_000
@@ -176,7 +178,7 @@ export function createBucketMirror(deps: MirrorDeps): BucketMirror {
   /** Lists the keys of the bucket. Throws when it holds files of others. */
   async function readKeys(): Promise<Map<string, string>> {
     const keys = new Map<string, string>()
-    for await (const { key, etag } of bucket.list()) if (!foreignKeys.test(key)) keys.set(key, etag)
+    for await (const { key, etag } of bucket.list()) if (!isForeign(key)) keys.set(key, etag)
     if (keys.delete(marker)) return keys
     if (keys.size > 0)
       throw new Error(
