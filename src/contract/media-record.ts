@@ -4,6 +4,9 @@ import { z } from 'zod'
 /** Name of a stored file: the picture's id, the width of all but the master, and the type. */
 export const storedFileName = /^([0-9a-f]{32})(?:-[1-9]\d{0,4})?\.(webp|avif)$/
 
+/** Whether an object has the name of a stored file, in whatever folder of a bucket. */
+export const isStoredFile = (key: string) => storedFileName.test(key.slice(key.lastIndexOf('/') + 1))
+
 /** One stored file of a picture besides the master. */
 export const mediaVariant = z.strictObject({
   name: z.string(),

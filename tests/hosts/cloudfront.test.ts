@@ -91,20 +91,19 @@ describe('the upload', () => {
     await server.close()
     await rm(work, { recursive: true, force: true })
   })
-  const upload = async () => {
-    const bucket = openBucket('s3://site/www', { endpoint: server.endpoint })
+  const list = '.marquee-upload'
+  const upload = async (place = 's3://site/www') => {
+    const bucket = openBucket(place, { endpoint: server.endpoint })
     return uploadFolder(site, bucket).finally(() => bucket.close())
   }
 
   test('brings every file with its type and time, pages last, and nothing that is for hosts', async () => {
-    await server.put('www/gone.html', 'of an earlier build')
     await server.put('other/kept.html', 'of somebody else')
-    const { written, removed } = await upload()
-    expect(removed).toBe(1)
-    const keys = await server.keys('www/')
+    const { written } = await upload()
+    const keys = (await server.keys('www/')).filter((key) => key !== list)
     expect(keys).toHaveLength(written)
     expect(keys).toEqual(expect.arrayContaining(['index.html', 'artists/1.html', '_assets/page.js']))
-    expect(keys.filter((key) => /gone|_headers|_cloudfront|serve\.json|_nginx/.test(key))).toEqual([])
+    expect(keys.filter((key) => /_headers|_cloudfront|serve\.json|_nginx/.test(key))).toEqual([])
     expect(await server.keys('other/')).toEqual(['kept.html'])
     const of = async (key: string) => {
       const { type, cacheControl } = (await server.get(`www/${key}`)) ?? {}
@@ -118,7 +117,7 @@ describe('the upload', () => {
     expect(await of(ownPicture)).toEqual(['image/webp', 'public, max-age=31536000, immutable'])
     expect(await of(foreignPicture)).toEqual(['image/jpeg', page])
     expect(await of('build.json')).toEqual(['application/json', 'no-store'])
-    const order = server.log.filter((line) => line.startsWith('PUT ') && line.includes('www/'))
+    const order = server.log.filter((line) => line.startsWith('PUT www/') && !line.endsWith(list))
     const at = (name: string) => order.findIndex((line) => line.endsWith(name))
     for (const key of ['_assets/page.js', ownPicture, foreignPicture])
       expect(at(key)).toBeLessThan(at('index.html'))
@@ -126,9 +125,50 @@ describe('the upload', () => {
   })
 
   test('brings only what differs the next time', async () => {
-    expect(await upload()).toEqual({ written: 0, removed: 0 })
+    expect(await upload()).toEqual({ written: 0, removed: 0, others: [] })
     await writeFile(join(site, 'about.html'), 'other words')
-    expect(await upload()).toEqual({ written: 1, removed: 0 })
+    expect(await upload()).toEqual({ written: 1, removed: 0, others: [] })
     expect((await server.get('www/about.html'))?.text).toBe('other words')
+  })
+
+  test('removes what an earlier one brought, and nothing that others put there', async () => {
+    await writeFile(join(site, 'gone.html'), 'of this build')
+    expect(await upload()).toMatchObject({ written: 1, removed: 0 })
+    await rm(join(site, 'gone.html'))
+    const others = ['google0123.html', `media/${'0b'.repeat(16)}.webp`]
+    for (const key of others) await server.put(`www/${key}`, 'of somebody else')
+    expect(await upload()).toEqual({ written: 0, removed: 1, others })
+    expect(await server.keys('www/')).toEqual(expect.arrayContaining(others))
+    expect(await server.get('www/gone.html')).toBeNull()
+  })
+
+  test('leaves stored pictures to the server, also those that the build shows, and removes its own', async () => {
+    const stored = `media/${'0c'.repeat(16)}.webp`
+    const brought = `media/${'0d'.repeat(16)}.webp`
+    await server.put(`www/${stored}`, 'a picture')
+    for (const key of [stored, brought]) await writeFile(join(site, key), 'a picture')
+    expect(await upload()).toMatchObject({ written: 1, removed: 0 })
+    for (const key of [stored, brought]) await rm(join(site, key))
+    expect(await upload()).toMatchObject({ written: 0, removed: 1 })
+    expect([await server.get(`www/${stored}`), await server.get(`www/${brought}`)]).toEqual([
+      expect.objectContaining({ text: 'a picture' }),
+      null,
+    ])
+  })
+
+  test('goes on where an earlier edition has left no list, and removes nothing that it cannot know', async () => {
+    await server.remove(`www/${list}`)
+    await server.put('www/artists/9.html', 'of an earlier build')
+    const { others } = await upload()
+    expect(others).toContain('artists/9.html')
+    await rm(join(site, 'about.html'))
+    expect(await upload()).toMatchObject({ written: 0, removed: 1, others })
+  })
+
+  test('refuses a place with files of others, and begins beside pictures', async () => {
+    await expect(upload('s3://site/other')).rejects.toThrow(/files that no upload put there/)
+    expect(await server.keys('other/')).toEqual(['kept.html'])
+    await server.put(`new/media/${'0b'.repeat(16)}.webp`, 'a picture')
+    expect(await upload('s3://site/new')).toMatchObject({ removed: 0 })
   })
 })

@@ -1,5 +1,6 @@
 // Uploads a built folder to a bucket behind a CDN: changed files only, with content type and cache headers, in an order
-// in which no page names a missing file. Files that the build no longer has are deleted last.
+// in which no page names a missing file. Files of earlier uploads that the build no longer has are deleted last; what others
+// put there stays.
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
@@ -7,9 +8,11 @@ import { isHostFile } from '#content/host-configs.ts'
 import { caching } from '#contract/caching.ts'
 import { buildRecordPath } from '#contract/entities/site-build.ts'
 import { typeOfFile } from '#contract/file-types.ts'
+import { isStoredFile } from '#contract/media-record.ts'
 import type { ObjectHeaders } from '#contract/publishing.ts'
 import type { Bucket } from '../targets/bucket.ts'
 import { isImmutable } from './answer-digest.ts'
+import { readUploadRecord, saveUploadRecord, uploadRecordKey } from './upload-record.ts'
 
 const atOnce = 16
 const pageTypes: Record<string, string> = {
@@ -47,11 +50,32 @@ async function inParallel<T>(items: Iterable<T>, work: (item: T) => Promise<void
   await Promise.all(Array.from({ length: atOnce }, run))
 }
 
-/** Makes the bucket's prefix equal to the folder; returns how many objects were written and removed. */
-export async function uploadFolder(
-  folder: string,
-  bucket: Bucket,
-): Promise<{ written: number; removed: number }> {
+export interface Upload {
+  /** Numbers of objects. */
+  written: number
+  removed: number
+  /** Keys of objects that no upload is known to have brought, which stay. */
+  others: string[]
+}
+
+/**
+ * The keys that uploads have brought, with those that this one brings. A picture that was there before may be one of the
+ * server's own, which the build only shows. Throws when the place is not one of uploads.
+ */
+function ownKeys(
+  keys: readonly string[],
+  there: ReadonlyMap<string, string>,
+  listed: ReadonlySet<string> | null,
+): Set<string> {
+  // Editions before the list left nothing but the build record.
+  const isKnown = listed !== null || there.has(buildRecordPath.slice(1))
+  if (!isKnown && there.keys().some((key) => !key.startsWith('media/')))
+    throw new Error('There are files that no upload put there. Use an empty bucket or prefix.')
+  return new Set([...(listed ?? []), ...keys.filter((key) => !there.has(key) || !isStoredFile(key))])
+}
+
+/** Makes what uploads have brought below the bucket's prefix equal to the folder. */
+export async function uploadFolder(folder: string, bucket: Bucket): Promise<Upload> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const keys = entries
     .filter((entry) => entry.isFile())
@@ -59,6 +83,10 @@ export async function uploadFolder(
     .filter((key) => !isHostFile(key))
   const there = new Map<string, string>()
   for await (const { key, etag } of bucket.list()) there.set(key, etag)
+  const listed = there.delete(uploadRecordKey) ? await readUploadRecord(bucket) : null
+  const own = ownKeys(keys, there, listed)
+  // It is listed first, because an upload may end in the middle.
+  if (own.size !== listed?.size) await saveUploadRecord(bucket, own)
   let written = 0
   for (const turn of [0, 1, 2, 3])
     await inParallel(
@@ -72,7 +100,9 @@ export async function uploadFolder(
       },
     )
   const wanted = new Set(keys)
-  const gone = [...there.keys()].filter((key) => !wanted.has(key))
+  const gone = own.difference(wanted)
   await inParallel(gone, (key) => bucket.remove(key))
-  return { written, removed: gone.length }
+  if (gone.size > 0) await saveUploadRecord(bucket, own.intersection(wanted))
+  const others = [...there.keys()].filter((key) => !own.has(key) && !wanted.has(key))
+  return { written, removed: gone.size, others }
 }

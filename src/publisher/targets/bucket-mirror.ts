@@ -10,7 +10,7 @@ import { backoffMs } from '#contract/backoff.ts'
 import { caching } from '#contract/caching.ts'
 import { withoutFields } from '#contract/field-tags.ts'
 import { typeOfFile } from '#contract/file-types.ts'
-import { storedFileName } from '#contract/media-record.ts'
+import { isStoredFile } from '#contract/media-record.ts'
 import { createIdle } from '../idle.ts'
 import { digestOf } from '../release/page-digest.ts'
 import type { Release } from '../release/release.ts'
@@ -45,8 +45,7 @@ const atOnce = 8
 /** Object that marks the bucket as ours, so that files of others are never deleted. */
 const marker = '.marquee-site'
 /** Pictures may be stored below the same prefix, and wherever they are no page has a name like theirs. */
-const isForeign = (key: string) =>
-  key.startsWith('media/') || storedFileName.test(key.slice(key.lastIndexOf('/') + 1))
+const isForeign = (key: string) => key.startsWith('media/') || isStoredFile(key)
 /** Maximum bytes of cache tags stored as metadata of an object (S3 allows 2 KB of user metadata). */
 const mostTagBytes = 1800
 const usualCheckMs = 15 * 60_000
