@@ -41,6 +41,7 @@ export interface Bucket {
   open(key: string): Promise<{ stream: Readable; bytes: number } | null>
   /** Removes an object; a missing one is no error. */
   remove(key: string): Promise<void>
+  /** Without the empty objects by which consoles show folders. */
   list(): AsyncIterable<{ key: string; etag: string; modified: Date }>
   close(): void
 }
@@ -86,7 +87,8 @@ export function openBucket(location: string, settings: S3Settings = {}, patience
     async *list() {
       for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix: prefix }))
         for (const { Key = '', ETag, LastModified = new Date() } of Contents)
-          yield { key: Key.slice(prefix.length), etag: plainTag(ETag), modified: LastModified }
+          if (!Key.endsWith('/'))
+            yield { key: Key.slice(prefix.length), etag: plainTag(ETag), modified: LastModified }
     },
     close: () => client.destroy(),
   }

@@ -1,16 +1,19 @@
 // What a mirror does with objects that are no pages.
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
+import { openBucket } from '#media/bucket.ts'
+import type { Bucket } from '#publisher/targets/bucket.ts'
 import { createBucketMirror } from '#publisher/targets/bucket-mirror.ts'
 import { openBucketRecord } from '#publisher/targets/bucket-record.ts'
-import { createMemoryBucket, type MemoryBucket, releaseWith } from './memory-bucket.ts'
+import { startBucketServer } from './bucket-server.ts'
+import { createMemoryBucket, releaseWith } from './memory-bucket.ts'
 
 const picture = '0123456789abcdef0123456789abcdef'
 const bytes = Buffer.from('of somebody else')
 const headers = { contentType: 'text/plain', cacheControl: 'no-store', cacheTag: null }
 
-/** Keys that are left after a mirror of a release without pages has compared the bucket. */
-async function keysAfterComparison(bucket: MemoryBucket): Promise<string[]> {
+/** Keys that are left for Marquee after a mirror of a release without pages has compared the bucket. */
+async function keysAfterComparison(bucket: Bucket): Promise<string[]> {
   const mirror = createBucketMirror({
     bucket,
     record: openBucketRecord(':memory:', 's3://acme'),
@@ -22,7 +25,7 @@ async function keysAfterComparison(bucket: MemoryBucket): Promise<string[]> {
   onTestFinished(() => mirror.close())
   mirror.follow(releaseWith('/nowhere'))
   await mirror.idle()
-  return [...bucket.objects.keys()].sort()
+  return (await Array.fromAsync(bucket.list())).map(({ key }) => key).sort()
 }
 
 test('stored pictures stay wherever they lie, and pages that the release lacks go', async () => {
@@ -30,4 +33,13 @@ test('stored pictures stay wherever they lie, and pages that the release lacks g
   const pictures = [`${picture}.webp`, `media/${picture}.webp`, `pictures/${picture}-640.avif`, 'media/notes']
   for (const key of ['.marquee-site', 'artists/7', ...pictures]) await bucket.put(key, bytes, headers)
   expect(await keysAfterComparison(bucket)).toEqual(['.marquee-site', ...pictures].sort())
+})
+
+test('a folder that was made in a console is as good as an empty one', async () => {
+  const server = await startBucketServer()
+  onTestFinished(() => server.close())
+  const bucket = openBucket('s3://site/pages', { endpoint: server.endpoint })
+  for (const folder of ['', 'drafts/']) await bucket.put(folder, Buffer.alloc(0), headers)
+  expect(await keysAfterComparison(bucket)).toEqual(['.marquee-site'])
+  expect(await server.keys('pages/')).toEqual(['', '.marquee-site', 'drafts/'])
 })
