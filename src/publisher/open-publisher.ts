@@ -60,7 +60,7 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
   }
 
   const targets = createTargets({
-    home, db, log, siteUrl, store,
+    home, db, log, siteUrl, store, lease: settings.lease,
     published: ({ id }) => (shown.current()?.release.id === id ? current().publisher : null),
     bucket: settings.bucket ?? null,
     purge: settings.purgeHook ?? null,

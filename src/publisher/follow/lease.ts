@@ -17,7 +17,9 @@ export interface Lease {
   onChange(listener: (isHeld: boolean) => void): void
   /** Until `work` is done this process leaves a free lease to others, which are prepared, for two renewal intervals. */
   deferDuring(work: Promise<unknown>): void
-  /** Releases the lease. */
+  /** Leaves the lease to others, until it may be taken again. */
+  release(): Promise<void>
+  /** Releases the lease for good. */
   close(): Promise<void>
 }
 
@@ -43,6 +45,7 @@ const usualTimes: LeaseTimes = { lastsMs: 15_000, renewMs: 4000 }
 /**
  * Creates a lease on `id`, stored in the database and renewed until it is closed. A holder whose disk has no room hands it
  * to another process that has, if one asks for it; without room a lease is taken only when nobody else has wanted it.
+ * While `mayTake` is false it is neither taken nor renewed.
  */
 export function createLease(
   db: Db,
@@ -50,6 +53,7 @@ export function createLease(
   log: Logger,
   times: LeaseTimes = usualTimes,
   hasRoom: () => Promise<boolean> = async () => true,
+  mayTake: () => boolean = () => true,
 ): Lease {
   const { lastsMs, renewMs } = times
   const holder = addHolder()
@@ -149,6 +153,7 @@ export function createLease(
   }
 
   async function take(): Promise<boolean> {
+    if (!mayTake()) return isHeld()
     await lookAtDisk()
     const begun = { monotonic: performance.now(), wall: Date.now() }
     await db.clock.measure()
@@ -175,6 +180,16 @@ export function createLease(
     return isTaken
   }
 
+  /** Others need not wait until it runs out. */
+  async function forget(): Promise<void> {
+    await db.admin
+      .deleteFrom('leases')
+      .where('id', '=', id)
+      .where('holder', '=', holder)
+      .execute()
+      .catch(() => {})
+  }
+
   const renewing = setInterval(() => {
     take().catch((error: unknown) => {
       log.warn({ err: error }, 'the publishing lease could not be renewed')
@@ -197,19 +212,20 @@ export function createLease(
       }
       work.then(done, done)
     },
+    async release() {
+      const held = isHeld()
+      validUntil = never
+      clearTimeout(expiry)
+      notify()
+      if (held) await forget()
+    },
     async close() {
       clearInterval(renewing)
       clearTimeout(expiry)
       const held = isHeld()
       isClosed = true
       dropHolder(holder)
-      if (held)
-        await db.admin
-          .deleteFrom('leases')
-          .where('id', '=', id)
-          .where('holder', '=', holder)
-          .execute()
-          .catch(() => {})
+      if (held) await forget()
     },
   }
 }

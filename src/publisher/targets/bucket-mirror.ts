@@ -39,6 +39,8 @@ export interface MirrorDeps {
 export interface BucketMirror extends ReleaseCopy {
   /** Compares everything again, because another process may have written. */
   compare(): void
+  /** Resolves when nothing is being written that has begun. */
+  written(): Promise<unknown>
 }
 
 const atOnce = 8
@@ -265,6 +267,7 @@ export function createBucketMirror(deps: MirrorDeps): BucketMirror {
       if (comparisonFailures === 0) pump()
     },
     compare,
+    written: () => Promise.allSettled(atWork.values()),
     idle: idle.reached,
     isIdle: () => !isBusy() && failing.size === 0 && comparisonFailures === 0,
     isDelivered: (path) =>

@@ -3,7 +3,7 @@ import type { Release } from '../release/release.ts'
 
 export interface ReleaseCopy {
   /** Makes the copy equal to this release and keeps it so. */
-  follow(release: Release): void
+  follow(release: Release): void | Promise<void>
   /** Reads nothing more from the release until one is followed again. */
   leave?(): void
   /** Reports a path whose public version has changed. */

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Db } from '#db/connection.ts'
-import { createLease } from '../follow/lease.ts'
+import { createLease, type LeaseTimes } from '../follow/lease.ts'
 import type { Publisher } from '../publisher.ts'
 import type { Release } from '../release/release.ts'
 import { createPagePush } from '../replication/page-push.ts'
@@ -27,6 +27,8 @@ export interface TargetSettings {
   mayWrite: () => boolean
   /** The publisher of this release; null when it is not the live one. */
   published: (release: Release) => Publisher | null
+  /** Lifetime of the lease of the bucket and its renewal. */
+  lease?: LeaseTimes | undefined
   /** Records that a page was delivered or, with a problem, that it was not. */
   deliver: (path: string, problem: string | null) => void
   /** Neither this server nor the bucket has the bytes of this page. */
@@ -48,6 +50,7 @@ export interface Targets {
   close(): void
 }
 
+const noLease = 'the lease of the bucket could not be taken; trying again'
 const none = { isDelivered: () => true, idle: async () => {} }
 
 /** Opens the bucket's mirror; only one process publishes to a bucket, even among several on different machines. */
@@ -56,11 +59,14 @@ async function openMirror(
   bucket: BucketPlace,
   onDone: (path: string) => void,
 ): Promise<ReleaseCopy> {
-  const { home, db, log, mayWrite, deliver } = settings
-  const lease = createLease(db, `site ${bucket.location}`, log)
-  await lease.take()
+  const { home, db, log, lease: times, deliver } = settings
+  let isFollowing = false
+  const mayWrite = () => isFollowing && settings.mayWrite()
+  const opened = await bucket.open()
+  // Whoever stands by must not keep it from the server that publishes.
+  const lease = createLease(db, `site ${bucket.location}`, log, times, undefined, mayWrite)
   const mirror = createBucketMirror({
-    bucket: await bucket.open(),
+    bucket: opened,
     checkMs: bucket.checkMs,
     staffOrigin: bucket.staffOrigin ?? null,
     record: openBucketRecord(join(home, 'bucket.sqlite'), `${bucket.endpoint ?? ''} ${bucket.location}`),
@@ -77,6 +83,17 @@ async function openMirror(
   })
   return {
     ...mirror,
+    async follow(release) {
+      isFollowing = true
+      mirror.follow(release)
+      if (lease.isHeld()) return
+      await lease.take().catch((err: unknown) => log.warn({ err }, noLease))
+    },
+    leave() {
+      isFollowing = false
+      // What is being written now would replace what another server writes then.
+      void mirror.written().then(() => (isFollowing ? undefined : lease.release()))
+    },
     async close() {
       await mirror.close()
       await lease.close()
@@ -121,7 +138,7 @@ export function createTargets(settings: TargetSettings): Targets {
         }) // biome-ignore format: the parts by name
       if (store) mirror ??= openPush(settings, store, tell)
       if (bucket) mirror ??= await openMirror(settings, bucket, tell)
-      if (mirror) mirror.follow(release)
+      if (mirror) await mirror.follow(release)
       else if (isOther) hook?.addEverything()
     },
     leave() {
