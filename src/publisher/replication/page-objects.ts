@@ -34,11 +34,11 @@ export function createPageObjects(
   const readIfThere = (from: Release, file: string) => readFile(join(from.folder, file)).catch(() => null)
 
   async function putOnce(digest: string, bytes: Uint8Array): Promise<void> {
-    if (!stored.has(digest)) await store.put(digest, bytes)
+    if (!store.holds(digest)) await store.put(digest, bytes)
   }
 
   async function bring(from: Release, { path, file, digest }: SharedPage, take: TakeBytes): Promise<boolean> {
-    if (stored.has(digest)) return true
+    if (store.holds(digest)) return true
     const page = from.pages.get(path)
     if (page?.digest !== digest) return false
     const bytes = page.body ?? (await readIfThere(from, file))

@@ -63,6 +63,8 @@ export interface SharedStore {
   readonly holder: string
   /** Digests of objects that are in the bucket, as far as this server knows. */
   readonly stored: Set<string>
+  /** Whether it is among them; who lists it now can rely on it: no sweep deletes it before the next but one. */
+  holds(digest: string): boolean
   /** Stores bytes under their digest. */
   put(digest: string, bytes: Uint8Array): Promise<void>
   /** Returns the bytes with this digest; null when neither bucket nor database has them, or they are damaged. */
@@ -98,16 +100,44 @@ export function createSharedStore(db: Db, lease: Lease, bucket: Bucket): SharedS
     (await getSharedObject(db.read, digest).catch(() => null)) ?? getObject(bucket, digest)
 
   const objects = new Set<string>()
+  /** Digests that were brought or relied on since the latest sweep began, and between that one and the one before. */
+  let used = new Set<string>()
+  let usedBefore = used
+  const removals = new Map<string, Promise<void>>()
+  const isUsed = (digest: string) => used.has(digest) || usedBefore.has(digest)
+
+  async function remove(digest: string): Promise<void> {
+    objects.delete(digest)
+    const removal = bucket.remove(prefix + digest).finally(() => removals.delete(digest))
+    removals.set(
+      digest,
+      removal.catch(() => {}),
+    )
+    await removal
+  }
+
+  // Whoever published meanwhile may have deleted some of them.
+  lease.onChange((isHeld) => {
+    if (isHeld) objects.clear()
+  })
   return {
     db,
     holder: lease.holder,
     stored: objects,
+    holds(digest) {
+      if (objects.has(digest)) used.add(digest)
+      return objects.has(digest)
+    },
     async put(digest, bytes) {
+      used.add(digest)
+      await removals.get(digest)
       await bucket.put(prefix + digest, bytes, headers)
       objects.add(digest)
     },
     get,
     async sweep() {
+      usedBefore = used
+      used = new Set()
       // What is written while the bucket is listed is younger than what may be deleted.
       const stored = new Map<string, Date>()
       for await (const { key, modified } of bucket.list()) {
@@ -117,9 +147,8 @@ export function createSharedStore(db: Db, lease: Lease, bucket: Bucket): SharedS
       const kept = await wanted()
       const old = db.clock.now() - keptMs
       for (const [digest, modified] of stored) {
-        if (kept.has(digest) || modified.getTime() > old || !lease.isHeld()) continue
-        objects.delete(digest)
-        await bucket.remove(prefix + digest)
+        if (kept.has(digest) || isUsed(digest) || modified.getTime() > old || !lease.isHeld()) continue
+        await remove(digest)
         stored.delete(digest)
       }
       return new Set(stored.keys())
