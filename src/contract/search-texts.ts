@@ -18,7 +18,7 @@ export const dayText = (day: string, language: Language = ownLanguage) =>
 /** "$12.50", as on pages. */
 export const priceText = (price: number) => `$${dollars.format(price)}`
 
-/** A rank that sorts later days first, so that upcoming dates come before past ones; days of 1900 to 2200. */
+/** A rank that sorts later days first; days of 1900 to 2200. */
 export function latestFirst(day: string): number {
   const days = isDay(day) ? (Date.parse(day) - Date.parse('1900-01-01')) / 86_400_000 : 0
   return Math.min(Math.max(searchRanks - 1 - days, 0), searchRanks - 1)

@@ -168,6 +168,7 @@ function statusOf(say: SearchSpeech['say'], found: FoundState, query: string): s
   if (found.state === 'idle') return ''
   const count = found.results.length
   if (count === 0) return say(notFound.search)
+  if (count === limits.searchHits) return say('The first {count} results for “{query}”', { count, query })
   return count === 1
     ? say('1 result for “{query}”', { query })
     : say('{count} results for “{query}”', { count, query })

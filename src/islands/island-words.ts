@@ -11,6 +11,7 @@ export const slideshowTexts = [
 export const searchTexts = [
   'Search', 'Search for artists, events...', 'Close search', 'Suggestions', '1 suggestion', '{count} suggestions',
   '1 result for “{query}”', '{count} results for “{query}”', 'No results found.', 'Loading...',
+  'The first {count} results for “{query}”',
   'The search did not answer. Please try again.', 'Try one word of the name, or look through a list:',
   'Or look through a list:', 'All artists', 'All events', 'All partners', 'All souvenirs',
   'Artist', 'Event', 'Partner', 'Team', 'Souvenir', 'Venue', 'Tour', 'Page',

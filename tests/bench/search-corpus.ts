@@ -1,5 +1,7 @@
 // A large, reproducible set of search documents, and queries of every kind that is known to be slow.
 import type { SearchType } from '#contract/entities/search-hit.ts'
+import { addDays } from '#contract/event-days.ts'
+import { searchRanks } from '#contract/search-texts.ts'
 import { sortKeyOf } from '#db/search/search-documents.ts'
 import type { SearchDocument } from '#db/search/search-index.ts'
 
@@ -33,12 +35,13 @@ export function makeCorpus(size: number) {
   const share: [SearchType, number][] = [
     ['artist', 0.4], ['event', 0.5], ['partner', 0.03], ['staff', 0.02], ['souvenir', 0.05],
   ] // biome-ignore format: a table
+  const eventDays = 4000
   const documents = share.flatMap(([kind, part]) =>
     Array.from({ length: Math.round(size * part) }, (_, index): SearchDocument => {
       const name = [pick(vocabulary), pick(vocabulary)]
       if (next() < 0.3) name.unshift(pick(titleWords))
       return {
-        id: sortKeyOf(kind, kind === 'event' ? Math.floor(next() * 4000) : 0, index + 1),
+        id: sortKeyOf(kind, kind === 'event' ? Math.floor(next() * eventDays) : 0, index + 1),
         kind,
         recordId: String(index + 1),
         title: name.join(' '),
@@ -51,7 +54,9 @@ export function makeCorpus(size: number) {
       }
     }),
   )
-  return { documents, queries: makeQueries(documents, pick, next) }
+  // Half of the events are upcoming.
+  const today = addDays('1900-01-01', searchRanks - eventDays / 2)
+  return { documents, queries: makeQueries(documents, pick, next), today }
 }
 
 function makeQueries(

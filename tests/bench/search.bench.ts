@@ -25,13 +25,17 @@ function report(label: string, times: readonly number[], hits: number): void {
   console.log(`  ${label.padEnd(34)}${figures}${show(sorted.at(-1) ?? 0)}${String(hits).padStart(7)}`)
 }
 
-async function measure(db: Db, queries: readonly string[]): Promise<{ times: number[]; hits: number }> {
+async function measure(
+  db: Db,
+  queries: readonly string[],
+  today: string,
+): Promise<{ times: number[]; hits: number }> {
   const times: number[] = []
   let hits = 0
   for (let round = 0; round < rounds; round++) {
     for (const query of queries) {
       const start = now()
-      const found = await searchDocuments(db, query, limit)
+      const found = await searchDocuments(db, query, limit, today)
       times.push(now() - start)
       hits += found.length
     }
@@ -40,7 +44,7 @@ async function measure(db: Db, queries: readonly string[]): Promise<{ times: num
 }
 
 async function bench(name: string, location: DbLocation): Promise<void> {
-  const { documents, queries } = makeCorpus(size)
+  const { documents, queries, today } = makeCorpus(size)
   const db = openDb(location)
   await migrate(db)
   const start = now()
@@ -55,7 +59,7 @@ async function bench(name: string, location: DbLocation): Promise<void> {
   console.log(`  ${'milliseconds'.padEnd(34)}    p50    p95    p99    max   hits`)
   const all: number[] = []
   for (const [kind, list] of Object.entries(queries) as [QueryKind, string[]][]) {
-    const { times, hits } = await measure(db, list)
+    const { times, hits } = await measure(db, list, today)
     report(kind, times, hits)
     all.push(...times)
   }

@@ -35,9 +35,12 @@ export function makeDocument(
   }
 }
 
+/** The day on which is searched. */
+export const today = '2026-11-24'
+
 /** Titles of what is found. */
 export async function findTitles(db: Db, query: string, limit = 10): Promise<string[]> {
-  return (await searchDocuments(db, query, limit)).map((finding) => finding.title)
+  return (await searchDocuments(db, query, limit, today)).map((finding) => finding.title)
 }
 
 export async function fill(db: Db, documents: readonly SearchDocument[]): Promise<void> {

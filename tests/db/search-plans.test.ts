@@ -10,7 +10,7 @@ import { makeCorpus } from '#tests/bench/search-corpus.ts'
 import { databases as kinds } from '#tests/support/databases.ts'
 import { fill, openSearchDatabase } from './search-databases.ts'
 
-const { documents, queries } = makeCorpus(2000)
+const { documents, queries, today } = makeCorpus(2000)
 const asked = Object.values(queries).flatMap((list) => list.slice(0, 5))
 
 let databases: Db[] = []
@@ -33,7 +33,7 @@ test('no question of a search reads a whole table', async () => {
       statements.set(query.sql.replace(/\?(, \?)+/g, '?'), [query.sql, query.parameters])
     },
   })
-  for (const query of asked) await searchDocuments({ ...db, read }, query, 20)
+  for (const query of asked) await searchDocuments({ ...db, read }, query, 20, today)
   const planOf = (sql: string, parameters: readonly unknown[] = []) =>
     database.native
       .prepare(`explain query plan ${sql}`)
@@ -42,7 +42,7 @@ test('no question of a search reads a whole table', async () => {
   const isScan = (step: string) => /^SCAN (?!\S+ VIRTUAL TABLE INDEX \d+:\S*M)/.test(step)
   expect(planOf('select * from search_documents').filter(isScan)).toHaveLength(1)
   expect(planOf('select * from search_fts').filter(isScan)).toHaveLength(1)
-  expect(statements.size).toBe(6)
+  expect(statements.size).toBe(8)
   const scans = [...statements.values()].flatMap(([sql, parameters]) =>
     planOf(sql as string, parameters as unknown[])
       .filter(isScan)
@@ -55,7 +55,7 @@ test('no question of a search reads a whole table', async () => {
 test('both databases find the same among many documents', async () => {
   let found = 0
   for (const query of asked) {
-    const [sqlite, postgres] = await Promise.all(databases.map((db) => searchDocuments(db, query, 20)))
+    const [sqlite, postgres] = await Promise.all(databases.map((db) => searchDocuments(db, query, 20, today)))
     expect(postgres).toEqual(sqlite)
     found += sqlite?.length ?? 0
   }
@@ -65,7 +65,7 @@ test('both databases find the same among many documents', async () => {
 test('an emptied index finds nothing and keeps no word', async () => {
   for (const db of databases) {
     await db.write((tx) => clearIndex(tx, db.dialect))
-    for (const query of asked) expect(await searchDocuments(db, query, 20)).toEqual([])
+    for (const query of asked) expect(await searchDocuments(db, query, 20, today)).toEqual([])
     for (const table of ['search_documents', 'search_words', 'search_variants'] as const)
       expect(await db.read.selectFrom(table).selectAll().execute()).toEqual([])
   }

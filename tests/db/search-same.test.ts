@@ -2,6 +2,8 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { searchType } from '#contract/entities/search-hit.ts'
+import { addDays } from '#contract/event-days.ts'
+import { searchRanks } from '#contract/search-texts.ts'
 import type { Db } from '#db/connection.ts'
 import { searchDocuments } from '#db/search/search.ts'
 import { sortKeyOf } from '#db/search/search-documents.ts'
@@ -55,6 +57,9 @@ const documents = fc.uniqueArray(document, { maxLength: 25, selector: recordOf }
 const query = fc.oneof(likelyWord, text(2), text(5), fc.constantFrom('h', 'bj', 'n', 'a', 'ab', 'harbour n'))
 const queries = fc.array(fc.tuple(query, fc.integer({ min: 1, max: 12 })), { minLength: 5, maxLength: 12 })
 
+/** Events of two of the three ranks are upcoming. */
+const today = addDays('1900-01-01', searchRanks - 1 - 1)
+
 function recordOf({ kind, recordId }: SearchDocument): string {
   return `${kind} ${recordId}`
 }
@@ -70,7 +75,9 @@ test('SQLite and PostgreSQL find the same in the same order', async () => {
       if (gone) await db.write((tx) => removeDocument(tx, gone.kind, gone.recordId, db.dialect))
     }
     for (const [query, limit] of asked) {
-      const [sqlite, postgres] = await Promise.all(databases.map((db) => searchDocuments(db, query, limit)))
+      const [sqlite, postgres] = await Promise.all(
+        databases.map((db) => searchDocuments(db, query, limit, today)),
+      )
       expect(postgres).toEqual(sqlite)
       found += sqlite?.length ?? 0
     }

@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { latestFirst } from '#contract/search-texts.ts'
 import type { Db } from '#db/connection.ts'
 import { searchDocuments } from '#db/search/search.ts'
 import { indexDocument, removeDocument } from '#db/search/search-index.ts'
 import { insertMedia } from '#db/tables/media.ts'
 import { databases } from '#tests/support/databases.ts'
-import { fill, findTitles, makeDocument, openSearchDatabase } from './search-databases.ts'
+import { fill, findTitles, makeDocument, openSearchDatabase, today } from './search-databases.ts'
 
 const documents = [
   makeDocument('artist', 1, 'Björk', { facts: 'Art Pop', body: 'From Reykjavík.' }),
@@ -16,8 +17,11 @@ const documents = [
   makeDocument('artist', 7, 'Harbourmaster', { facts: 'Folk' }),
   makeDocument('artist', 8, 'Łódź Straße', { facts: 'Techno' }),
   makeDocument('artist', 9, '東京事変', { facts: 'Rock' }),
-  makeDocument('event', 1, 'Night Swim', { facts: 'Björk Háskólabíó 12 March 2027', rank: 100 }),
-  makeDocument('event', 2, 'Night Swim', { facts: 'Oslo 3 May 2020', rank: 900 }),
+  makeDocument('event', 1, 'Night Swim', {
+    facts: 'Björk Háskólabíó 12 March 2027',
+    rank: latestFirst('2027-03-12'),
+  }),
+  makeDocument('event', 2, 'Night Swim', { facts: 'Oslo 3 May 2020', rank: latestFirst('2020-05-03') }),
   makeDocument('event', 3, 'Open Air', { facts: 'Harbour Stage', body: "Don't miss the fireworks." }),
   makeDocument('partner', 1, 'Jazz Agency', { facts: 'Agent', body: 'They look after the harbour.' }),
   makeDocument('staff', 1, 'Noor Haddad', { facts: 'Harbour Pilot' }),
@@ -81,7 +85,7 @@ describe.each(databases)('search on %s', (name) => {
   })
 
   test('puts the title itself first, then titles that begin so, words of titles, facts, texts', async () => {
-    const found = await searchDocuments(db, 'harbour', 20)
+    const found = await searchDocuments(db, 'harbour', 20, today)
     expect(found.map(({ kind, title }) => `${kind}: ${title}`)).toEqual([
       'artist: Harbour',
       'artist: Harbour Lights',
@@ -100,10 +104,34 @@ describe.each(databases)('search on %s', (name) => {
       expect(await findTitles(db, 'harbour', limit)).toEqual(all.slice(0, limit))
   })
 
-  test('puts the later of two events first', async () => {
-    const found = await searchDocuments(db, 'night swim', 10)
-    expect(found.map(({ recordId }) => recordId)).toEqual(['1', '2'])
-  })
+  test.each(['ghost ship', 'ship', 'crossing', 'kraken'])(
+    'puts the soonest of upcoming events first, and the latest of past ones after them: %s',
+    async (query) => {
+      const expected = [
+        ...['2026-11-24', '2026-11-25', '2026-12-24', '2027-01-01', '2199-12-31'],
+        ...['2026-11-23', '2025-12-31', '1999-01-01'],
+      ]
+      const shuffled = [4, 0, 7, 2, 5, 1, 6, 3].map((place) => expected[place] ?? '')
+      const parts = { facts: 'crossing', body: 'kraken' }
+      const events = shuffled.map((day, index) =>
+        makeDocument('event', 80 + index, 'Ghost Ship', {
+          ...parts,
+          description: day,
+          rank: latestFirst(day),
+        }),
+      )
+      const artist = makeDocument('artist', 80, 'Ghost Ship', { ...parts, description: 'artist' })
+      const partner = makeDocument('partner', 80, 'Ghost Ship', { ...parts, description: 'partner' })
+      await fill(db, [partner, ...events, artist])
+      const all = ['artist', ...expected, 'partner']
+      for (let limit = 1; limit <= all.length; limit++) {
+        const found = await searchDocuments(db, query, limit, today)
+        expect(found.map(({ description }) => description)).toEqual(all.slice(0, limit))
+      }
+      for (const { kind, recordId } of [partner, ...events, artist])
+        await db.write((tx) => removeDocument(tx, kind, recordId, db.dialect))
+    },
+  )
 
   test('answers what a hit shows, with its picture', async () => {
     const media = {
@@ -120,7 +148,7 @@ describe.each(databases)('search on %s', (name) => {
       await insertMedia(tx, [media], '2026-01-01T00:00:00.000Z')
       await indexDocument(tx, makeDocument('artist', 70, 'Pictured', shown), db.dialect)
     })
-    expect(await searchDocuments(db, 'pictured', 5)).toEqual([
+    expect(await searchDocuments(db, 'pictured', 5, today)).toEqual([
       {
         kind: 'artist',
         recordId: '70',

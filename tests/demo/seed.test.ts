@@ -28,7 +28,7 @@ describe.each(someDatabases)('a large data set on %s', (kind) => {
     expect((await listChanges(app.deps.db.read, before)).map(({ tags }) => tags)).toEqual([[everythingTag]])
     const artists = await contentOf('artists')
     const shown = artists.find(({ fields }) => fields.is_active)
-    const hits = await searchDocuments(app.deps.db, String(shown?.fields.name), 50)
+    const hits = await searchDocuments(app.deps.db, String(shown?.fields.name), 50, '2026-11-24')
     expect(hits.map(({ title }) => title)).toContain(shown?.fields.name)
     const events = (await contentOf('events')) as StoredRecord<'event'>[]
     const known = new Set([null, ...artists.map(({ id }) => id)])

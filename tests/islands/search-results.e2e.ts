@@ -70,6 +70,11 @@ test.describe('the results page', () => {
     await expect(page.getByRole('link', { name: 'Åse Lindqvist' })).toBeVisible()
   })
 
+  test('says that there may be more than it shows', async ({ page }) => {
+    await page.goto('/search?q=deck%20hand')
+    await expect(page.getByRole('status')).toHaveText('The first 50 results for “deck hand”')
+  })
+
   test('leaves what is being typed alone when the address gets another fragment', async ({ page }) => {
     await page.goto('/search?q=lindqvist')
     await expect(page.getByRole('link', { name: 'Åse Lindqvist' })).toBeVisible()

@@ -69,7 +69,7 @@ async function carryOver(): Promise<Json> {
       .selectFrom('harbours' as 'artists')
       .selectAll()
       .executeTakeFirst()) as unknown as Json
-    const found = await searchDocuments(db, 'torggata', 10)
+    const found = await searchDocuments(db, 'torggata', 10, '2026-11-24')
     return { name: row.name, photo: row.photo_id !== null, found: found.length }
   } finally {
     await db.close()

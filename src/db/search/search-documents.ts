@@ -137,3 +137,6 @@ const positions = [...new Set([...firstKinds, ...searchKinds])]
 export function sortKeyOf(kind: SearchType, rank: number, recordId: number): number {
   return (positions.indexOf(kind) * searchRanks + rank) * records + recordId
 }
+
+/** The last sort key of a rank. */
+export const lastKeyOf = (kind: SearchType, rank: number) => sortKeyOf(kind, rank, records - 1)

@@ -11,6 +11,14 @@ export type Scope = 'title' | 'facts' | 'all'
 /** For each word of a query, the accepted alternatives, itself included. */
 export type Groups = readonly (readonly string[])[]
 
+/** So many ids at most, from one to another, both included; the highest first when backwards. */
+export interface Range {
+  from?: number
+  to?: number
+  backwards?: boolean
+  limit: number
+}
+
 /** A document with its words, each once and in any order. */
 export interface IndexedRow {
   row: SearchDocumentTable
@@ -26,7 +34,15 @@ export interface SearchEngine {
   /** After a bulk load: merges the parts of the index, or updates the planner's statistics. */
   optimize(tx: Write): Promise<void>
   /** Ids, ascending, of documents that contain, for every group, a word beginning with one of its words. */
-  find(db: Read, scope: Scope, groups: Groups, limit: number): Promise<number[]>
+  find(db: Read, scope: Scope, groups: Groups, range: Range): Promise<number[]>
+}
+
+/** The end of a statement that finds ids of a range in its order. */
+function within(column: 'id' | 'rowid', { from, to, backwards = false, limit }: Range) {
+  const id = sql.ref(column)
+  const lower = from === undefined ? sql`` : sql`and ${id} >= ${from}`
+  const upper = to === undefined ? sql`` : sql`and ${id} <= ${to}`
+  return sql`${lower} ${upper} order by ${id} ${backwards ? sql`desc` : sql`asc`} limit ${limit}`
 }
 
 const sqliteColumns: Record<Scope, string> = {
@@ -62,11 +78,11 @@ export const sqliteEngine: SearchEngine = {
   async optimize(tx) {
     await sql`insert into search_fts (search_fts) values ('optimize')`.execute(tx)
   },
-  async find(db, scope, groups, limit) {
+  async find(db, scope, groups, range) {
     const match = `${sqliteColumns[scope]}(${toMatch(groups)})`
     const { rows } = await sql<{
       id: number
-    }>`select rowid as id from search_fts where search_fts match ${match} order by rowid limit ${limit}`.execute(
+    }>`select rowid as id from search_fts where search_fts match ${match} ${within('rowid', range)}`.execute(
       db,
     )
     return rows.map((row) => row.id)
@@ -101,11 +117,11 @@ export const postgresEngine: SearchEngine = {
   /**
    * The planner chooses by frequency: it scans ids in order for a common word and uses the GIN index for a rare one.
    */
-  async find(db, scope, groups, limit) {
+  async find(db, scope, groups, range) {
     const terms = sql.ref(`${scope}_terms`)
     const { rows } = await sql<{
       id: string
-    }>`select id from search_documents where ${terms} @@ ${toTsquery(groups)}::tsquery order by id limit ${limit}`.execute(
+    }>`select id from search_documents where ${terms} @@ ${toTsquery(groups)}::tsquery ${within('id', range)}`.execute(
       db,
     )
     return rows.map((row) => Number(row.id))

@@ -3,6 +3,7 @@
 import { sql } from 'kysely'
 import type { Read } from '../connection.ts'
 import type { Groups } from './search-engine.ts'
+import type { SearchOrder } from './search-order.ts'
 
 /** Data for ranking a matching document; words are folded and separated by spaces. */
 export interface Ranked {
@@ -30,7 +31,12 @@ function hasAll(text: string, groups: Groups): boolean {
 const toPhrase = (groups: Groups) => groups.map(([likeliest]) => likeliest).join(' ')
 
 /** Ids of ranks 0 to 2, best first. A space and "!" sort before every letter and digit. */
-export async function titlesBeginning(db: Read, groups: Groups, limit: number): Promise<number[]> {
+export async function titlesBeginning(
+  db: Read,
+  groups: Groups,
+  limit: number,
+  { first, last }: SearchOrder,
+): Promise<number[]> {
   const phrase = toPhrase(groups)
   const rank = sql<number>`case when title_words = ${phrase} then 0 when title_words < ${`${phrase}!`} then 1 else 2 end`
   const rows = await db
@@ -39,7 +45,7 @@ export async function titlesBeginning(db: Read, groups: Groups, limit: number): 
     .where('title_words', '>=', phrase)
     .where('title_words', '<', `${phrase}\u{10ffff}`)
     .orderBy(rank)
-    .orderBy('id')
+    .orderBy(sql`case when id between ${first} and ${last} then ${first + last} - id else id end`)
     .limit(limit)
     .execute()
   return rows.map((row) => Number(row.id))

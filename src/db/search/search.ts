@@ -1,11 +1,12 @@
-// Finds records by what visitors type. Best hits come first (search-rank.ts), equal ones in the order of their ids; the
-// input is only compared, never parsed as a query language.
+// Finds records by what visitors type. Best hits come first (search-rank.ts), equal ones in the order of their places
+// (search-order.ts); the input is only compared, never parsed as a query language.
 import type { SearchType } from '#contract/entities/search-hit.ts'
 import type { Db, Read } from '../connection.ts'
 import type { StoredImage } from '../records.ts'
 import { getMedia } from '../tables/media.ts'
 import { knownWords, similarWords } from './search-corrections.ts'
-import { type Groups, searchEngineOf } from './search-engine.ts'
+import { type Groups, type Scope, searchEngineOf } from './search-engine.ts'
+import { findInOrder, placeOf, type SearchOrder, searchOrderOn } from './search-order.ts'
 import { type Ranked, rankOf, titlesBeginning } from './search-rank.ts'
 import { queryWords } from './search-words.ts'
 
@@ -24,15 +25,21 @@ type Searched = Pick<Db, 'read' | 'dialect'>
 /** Below this number of hits, typing errors are considered. */
 const thin = 3
 
-/** At most `limit` findings, best first; none for a query without letters or digits. */
-export async function searchDocuments(db: Searched, query: string, limit: number): Promise<SearchFinding[]> {
+/** At most `limit` findings, best first; none for a query without letters or digits. `today` is yyyy-mm-dd. */
+export async function searchDocuments(
+  db: Searched,
+  query: string,
+  limit: number,
+  today: string,
+): Promise<SearchFinding[]> {
   const words = queryWords(query)
   if (words.length === 0 || limit < 1) return []
+  const order = searchOrderOn(today)
   const asTyped = words.map((word) => [word])
-  let ids = await bestIds(db, asTyped, limit)
+  let ids = await bestIds(db, asTyped, limit, order)
   if (ids.length < Math.min(thin, limit)) {
     const meant = await respell(db.read, words, ids.length === 0, /\s$/.test(query))
-    if (meant) ids = [...new Set([...ids, ...(await bestIds(db, meant, limit))])]
+    if (meant) ids = [...new Set([...ids, ...(await bestIds(db, meant, limit, order))])]
   }
   return toFindings(db.read, ids.slice(0, limit))
 }
@@ -41,23 +48,25 @@ export async function searchDocuments(db: Searched, query: string, limit: number
  * Few matches are all read and ranked. With many, each rank is queried in turn; it includes the hits of the rank
  * before, so twice the limit yields enough new ones.
  */
-async function bestIds(db: Searched, groups: Groups, limit: number): Promise<number[]> {
-  const ids = new Set(await titlesBeginning(db.read, groups, limit))
+async function bestIds(db: Searched, groups: Groups, limit: number, order: SearchOrder): Promise<number[]> {
+  const ids = new Set(await titlesBeginning(db.read, groups, limit, order))
   if (ids.size >= limit) return [...ids]
   const engine = searchEngineOf(db.dialect)
-  const matching = await engine.find(db.read, 'all', groups, 2 * limit)
-  if (matching.length < 2 * limit) return rank(await readRows(db.read, matching), groups).slice(0, limit)
+  const find = (scope: Scope) => findInOrder(db.read, engine, scope, groups, 2 * limit, order)
+  const matching = await find('all')
+  if (matching.length < 2 * limit)
+    return rank(await readRows(db.read, matching), groups, order).slice(0, limit)
   for (const scope of ['title', 'facts'] as const) {
-    for (const id of await engine.find(db.read, scope, groups, 2 * limit)) ids.add(id)
+    for (const id of await find(scope)) ids.add(id)
     if (ids.size >= limit) return [...ids].slice(0, limit)
   }
   return [...new Set([...ids, ...matching])].slice(0, limit)
 }
 
-function rank(rows: readonly Ranked[], groups: Groups): number[] {
+function rank(rows: readonly Ranked[], groups: Groups, order: SearchOrder): number[] {
   return rows
-    .map((row) => ({ id: row.id, rank: rankOf(row, groups) }))
-    .sort((a, b) => a.rank - b.rank || a.id - b.id)
+    .map((row) => ({ id: row.id, rank: rankOf(row, groups), place: placeOf(row.id, order) }))
+    .sort((a, b) => a.rank - b.rank || a.place - b.place)
     .map(({ id }) => id)
 }
 

@@ -6,7 +6,7 @@ import { type OtherLanguage, pathIn } from '#contract/languages.ts'
 import { limits } from '#contract/limits.ts'
 import type { AnyResource } from '#contract/resource.ts'
 import { nameOfKind, resources } from '#contract/resources.ts'
-import { searchTag } from '#contract/tags.ts'
+import { searchTag, todayTag } from '#contract/tags.ts'
 import type { Read } from '#db/connection.ts'
 import type { Mapping } from '#db/mapping.ts'
 import { mappingOfKind } from '#db/mappings.ts'
@@ -107,14 +107,14 @@ async function translateHits(db: Read, findings: readonly SearchFinding[], langu
   return findings.map((finding) => hits.get(finding) ?? toHit(finding))
 }
 
-/** Best hits first; nothing for a query without words. `languages`: those in which the site has pages besides its own. */
+/** Best hits first, today; nothing for a query without words. `languages`: those in which the site has pages besides its own. */
 export async function searchSite(
-  { db }: PublicDeps,
+  { db, today }: PublicDeps,
   { q, limit, lang }: SearchInput,
   languages: readonly OtherLanguage[],
 ) {
-  const findings = await searchDocuments(db, q, limit ?? limits.searchHits)
+  const findings = await searchDocuments(db, q, limit ?? limits.searchHits, today())
   const hits = lang && { language: lang, hasPages: languages.includes(lang) }
   const body = hits ? await translateHits(db.read, findings, hits) : findings.map(toHit)
-  return { body, tags: [searchTag] }
+  return { body, tags: [searchTag, todayTag] }
 }

@@ -56,7 +56,7 @@ describe.each(someDirections)('from %s to %s', (from, to) => {
       expect(more).toEqual([])
       expect(change?.tags).toEqual([everythingTag])
       expect(change?.id).toBeGreaterThan(before + 1000)
-      expect((await searchDocuments(db, 'ase', 10)).map(({ title }) => title)).toContain('Åse')
+      expect((await searchDocuments(db, 'ase', 10, '2026-11-24')).map(({ title }) => title)).toContain('Åse')
       expect((await getRecord(db.read, mappings.artists, 1))?.images.profileImage?.media?.width).toBe(640)
     })
   })
