@@ -3,7 +3,7 @@ import { endpointTable } from '#contract/endpoint-table.ts'
 import { limits } from '#contract/limits.ts'
 import { tokensOf } from './access/tokens.ts'
 import { attacked } from './attacked.ts'
-import { type Attack, bodyAttacks, fileAttacks, headAttacks } from './cost/attacks.ts'
+import { type Attack, bodyAttacks, fileAttacks, headAttacks, pathAttacks } from './cost/attacks.ts'
 import { Visitor } from './cost/visitors.ts'
 import type { Experiment } from './experiment.ts'
 import type { Server } from './server.ts'
@@ -138,6 +138,17 @@ export const experiments: readonly Experiment[] = [
         ],
         foundAs: /is answered with \d+ bytes/,
       },
+      {
+        fault: 'what tells of a missing page is looked for at every level of the address',
+        changes: [
+          {
+            file: 'src/server/site/site-answers.ts',
+            from: 'const section = sectionOf.exec(own)?.[1]',
+            to: "const section = own.split('/').map((_, level, all) => all.slice(1, all.length - level).join('/')).at(-1)",
+          },
+        ],
+        foundAs: /^segments of a path below .* takes \d+ ms/,
+      },
     ],
     async run(kilobytes, lab, report) {
       const server = await attacked(lab)
@@ -145,7 +156,7 @@ export const experiments: readonly Experiment[] = [
       const bytes = kilobytes * 1000
       const attacks = [...bodyAttacks(server.origin, bytes), ...headAttacks(server.origin)]
         .filter((_, place) => isFull || place % sampleOf === 0)
-        .concat(fileAttacks(server.origin, bytes))
+        .concat(fileAttacks(server.origin, bytes), pathAttacks(server.origin))
       await using visitor = new Visitor(server.origin)
       const problems: string[] = []
       let [cpu, sent, waited, answer] = [0, 0, 0, 0]

@@ -54,16 +54,15 @@ const draftHeaders = {
 
 const maintenancePage = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="robots" content="noindex"><title>Back in a moment</title><h1>Back in a moment</h1><p>This page is being updated. Please try again shortly.</p></html>`
 
-/** Paths of prebuilt 404 pages, from the section's own up to the site's; one in the language of the address comes first. */
-function* missingPages(path: string): Generator<string> {
+/** The first part of an own path that has more parts. */
+const sectionOf = /^\/+([^/]+)\/+[^/]/
+
+/** Paths of prebuilt 404 pages, the section's own and the site's; one in the language of the address comes first. */
+function missingPages(path: string): string[] {
   const own = ownPath(path)
-  const inLanguage = own === path ? '' : `/${languageOf(path)}`
-  const parts = own.split('/').filter(Boolean)
-  for (let count = Math.max(parts.length - 1, 0); count >= 0; count -= 1) {
-    const page = `/${[...parts.slice(0, count), '404'].join('/')}`
-    if (inLanguage) yield inLanguage + page
-    yield page
-  }
+  const section = sectionOf.exec(own)?.[1]
+  const pages = section === undefined ? ['/404'] : [`/${section}/404`, '/404']
+  return own === path ? pages : pages.flatMap((page) => [`/${languageOf(path)}${page}`, page])
 }
 
 /** Responds to requests for everything except the API and media. */

@@ -4,7 +4,7 @@ import { type Endpoint, pathOf } from '#contract/endpoint.ts'
 import { endpointTable } from '#contract/endpoint-table.ts'
 import { dashboardImports } from '#contract/endpoints/dashboard-imports.ts'
 import { limits } from '#contract/limits.ts'
-import { manyBodies, manyHeaders, manyParameters, manyRows, patternRuns } from './many.ts'
+import { manyBodies, manyHeaders, manyParameters, manyPaths, manyRows, patternRuns } from './many.ts'
 
 /** Headers of the sender: the token, and the address that rate limits count. */
 export type Headers = Record<string, string>
@@ -17,6 +17,8 @@ export interface Attack {
 }
 
 const headTimes = 20
+/** Fewer, because an address without a page may cost very much. */
+const pathTimes = 5
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 const addressOf = (endpoint: Endpoint) => {
@@ -107,4 +109,16 @@ export function headAttacks(origin: string): Attack[] {
       }),
     })),
   ])
+}
+
+/** Paths of the largest size, in every part of the site and the API. */
+export function pathAttacks(origin: string): Attack[] {
+  return manyPaths.map(({ name, path }) => ({
+    name,
+    times: pathTimes,
+    prepare: () => ({
+      bytes: path.length,
+      send: (own: Headers) => fetch(origin + path, { headers: own, redirect: 'manual' }),
+    }),
+  }))
 }

@@ -150,3 +150,35 @@ export const manyParameters: Readonly<Record<string, string>> = {
   'words to look for': `q=${fill(limit, () => 'a', '+')}`,
   slashes: `ordering=${fill(limit, () => '/')}x`,
 }
+
+const areas = [
+  '',
+  '/de',
+  '/artists',
+  '/dashboard',
+  '/api',
+  '/api/dashboard',
+  '/api/dashboard/artists',
+  '/media',
+]
+const pieces: Readonly<Record<string, string>> = {
+  segments: '/a',
+  numbers: '/1',
+  slashes: '/',
+  languages: '/de',
+  zeros: '0',
+  letters: 'a',
+  dots: '.a',
+  'segments of dots': '/...',
+  escapes: '%41',
+  'escapes of one letter': '%C3%A4',
+  'escapes of escapes': '%25',
+  'escaped segments': '/%41',
+}
+/** Paths of the largest size that the server reads, of nothing that is there. */
+export const manyPaths: readonly { name: string; path: string }[] = areas.flatMap((area) =>
+  Object.entries(pieces).map(([name, piece]) => ({
+    name: `${name} of a path below ${area || '/'}`,
+    path: `${area}/${fill(limit, () => piece)}/x`,
+  })),
+)

@@ -1,0 +1,58 @@
+// What visitors get at addresses that are no page.
+import { expect, test } from 'vitest'
+import { SiteAnswers } from '#server/site/site-answers.ts'
+import type { SiteList } from '#server/site-list.ts'
+
+const type = 'text/html; charset=utf-8'
+
+/** A site with pages whose only text is their path; `asked` are the paths that were looked for. */
+function siteOf(pages: readonly string[], more: Partial<SiteList> = {}) {
+  const asked: string[] = []
+  const answers = new SiteAnswers({
+    folder: '',
+    read: async ({ path = '' }) => Buffer.from(path),
+    page(path) {
+      asked.push(path)
+      return pages.includes(path) ? { path, file: `${path}.html`, type, digest: path } : null
+    },
+    arrival: () => null,
+    fixed: () => null,
+    isGone: () => false,
+    isWithheld: () => false,
+    headers: () => ({}),
+    ...more,
+  })
+  return {
+    asked,
+    async ask(path: string) {
+      const { status, body } = await answers.answer({ path, query: '', acceptEncoding: '', ifNoneMatch: '' })
+      return [status, Buffer.from(body ?? '').toString()]
+    },
+  }
+}
+
+test.each([
+  ['/nothing', '/404'],
+  ['/404', '/404'],
+  ['/artists/404', '/artists/404'],
+  ['/artists/99', '/artists/404'],
+  ['/artists/99/gallery/more', '/artists/404'],
+  ['//artists//99', '/artists/404'],
+  ['/venues/99', '/404'],
+  ['/de/nothing', '/de/404'],
+  ['/de/venues/99', '/de/404'],
+  ['/de/artists/99', '/artists/404'],
+  ['/de/events/99', '/de/events/404'],
+])('what is missing at %s is told by %s', async (path, page) => {
+  const pages = ['/404', '/artists/404', '/events/404', '/de/404', '/de/events/404']
+  expect(await siteOf(pages).ask(path)).toEqual([404, page])
+})
+
+test.each(['/a', '/', '/artists/a', '/de/a', '/dashboard/a', '/.../a', '/%41/a', '//'])(
+  'an address of thousands of %s costs a few looks at the list',
+  async (part) => {
+    const { ask, asked } = siteOf(['/404'])
+    expect((await ask(`${part.repeat(16_000 / part.length)}x`))[0]).toBe(404)
+    expect(asked.length).toBeLessThan(10)
+  },
+)
