@@ -138,8 +138,8 @@ export class SiteAnswers {
     if (plain !== path && this.list.page(plain)) return redirect(plain, query, 308)
     const canonical = this.canonicalOf(plain)
     if (canonical) return redirect(canonical, query, 301)
-    if (this.list.isWithheld(path)) return this.withheld()
-    return this.missing(request, this.list.isGone(path) ? 410 : 404)
+    if (this.list.isWithheld(plain)) return this.withheld()
+    return this.missing(request, this.list.isGone(plain) ? 410 : 404)
   }
 
   /** Scripts, styles and fonts are served at both origins. */

@@ -56,3 +56,12 @@ test.each(['/a', '/', '/artists/a', '/de/a', '/dashboard/a', '/.../a', '/%41/a',
     expect(asked.length).toBeLessThan(10)
   },
 )
+
+test.each<[string, Partial<SiteList>, number]>([
+  ['archived', { isGone: (path) => path === '/artists/7' }, 410],
+  ['withheld', { isWithheld: (path) => path === '/artists/7' }, 503],
+])('a page that is %s is so with a trailing slash too', async (_, list, status) => {
+  const { ask } = siteOf(['/404'], list)
+  for (const path of ['/artists/7', '/artists/7/', '/artists/7//']) expect((await ask(path))[0]).toBe(status)
+  expect((await ask('/artists/8/'))[0]).toBe(404)
+})
