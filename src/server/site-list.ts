@@ -8,6 +8,8 @@ export interface SiteEntry {
   type: string
   /** Changes whenever the bytes do. */
   digest: string
+  /** Digest of the bytes alone; `digest` by default. */
+  ofBytes?: string
   /** The new bytes, while the file still has the old ones. */
   body?: Uint8Array<ArrayBuffer>
 }

@@ -62,10 +62,10 @@ export class BodyCache {
   }
 
   private async make(entry: SiteEntry, coding: Coding, read: ReadEntry): Promise<Packed> {
-    const { digest, type, body } = entry
+    const { digest, type, body, ofBytes = digest } = entry
     const plain = this.kept.get(digest)?.bytes ?? body ?? new Uint8Array(await read(entry))
-    // The page may have been replaced between the lookup in the list and the read.
-    if (isDigest(digest) && digestOf(plain) !== digest) throw new ReplacedError()
+    // A page may have been replaced between the lookup in the list and the read, and a power failure may have damaged a file.
+    if (isDigest(ofBytes) && digestOf(plain) !== ofBytes) throw new ReplacedError()
     const isPacked = coding !== '' && isWorthPacking(type, plain.byteLength)
     const made: Packed = isPacked
       ? { bytes: await pack(plain, coding), coding }

@@ -122,7 +122,8 @@ export class SiteAnswers {
     if (fixed) {
       const { file, digest, immutable } = fixed
       const type = typeOfFile(file)
-      const entry = { file, type, digest: `${file}-${digest}`.replaceAll(/[^\w.-]/g, '-') }
+      const named = `${file}-${digest}`.replaceAll(/[^\w.-]/g, '-')
+      const entry = { file, type, digest: named, ofBytes: digest }
       const answer = await this.send(request, entry, 200, immutable ? 'forever' : 'file')
       // Also for a preview, whose frame has no origin of its own.
       answer.headers['access-control-allow-origin'] = '*'

@@ -1,5 +1,6 @@
 // What visitors get at addresses that are no page.
 import { expect, test } from 'vitest'
+import { digestOf } from '#server/site/body-cache.ts'
 import { SiteAnswers } from '#server/site/site-answers.ts'
 import type { SiteList } from '#server/site-list.ts'
 
@@ -64,4 +65,17 @@ test.each<[string, Partial<SiteList>, number]>([
   const { ask } = siteOf(['/404'], list)
   for (const path of ['/artists/7', '/artists/7/', '/artists/7//']) expect((await ask(path))[0]).toBe(status)
   expect((await ask('/artists/8/'))[0]).toBe(404)
+})
+
+test('a damaged script is not served, and the right one as soon as it has been repaired', async () => {
+  const right = Buffer.from('right()')
+  let bytes: Uint8Array = right.subarray(0, 3)
+  const file = '_assets/page.js'
+  const { ask } = siteOf([], {
+    fixed: () => ({ file, immutable: true, digest: digestOf(right) }),
+    read: async () => bytes,
+  })
+  expect((await ask(`/${file}`))[0]).toBe(503)
+  bytes = right
+  expect(await ask(`/${file}`)).toEqual([200, 'right()'])
 })
