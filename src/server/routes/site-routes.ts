@@ -5,7 +5,7 @@ import { trimEnd } from '#contract/trim.ts'
 import type { AppEnv } from '../call.ts'
 import type { Deps } from '../deps.ts'
 import { requestIdHeader } from '../observe.ts'
-import type { SiteAnswers, SiteRequest } from '../site/site-answers.ts'
+import { type SiteAnswers, type SiteRequest, toAddress } from '../site/site-answers.ts'
 
 function requestOf(c: Context<AppEnv>): SiteRequest {
   const { search } = new URL(c.req.url)
@@ -29,5 +29,5 @@ export function bindSiteRoutes(app: Hono<AppEnv>, answers: SiteAnswers): void {
 /** Redirects requests for pages to the site, when it is on another host. */
 export function redirectToSite(app: Hono<AppEnv>, { env }: Pick<Deps, 'env'>): void {
   const siteUrl = trimEnd(env.SITE_URL ?? '', '/')
-  app.get('*', (c) => c.redirect(siteUrl + c.req.path + new URL(c.req.url).search))
+  app.get('*', (c) => c.redirect(siteUrl + toAddress(c.req.path) + new URL(c.req.url).search))
 }

@@ -233,7 +233,7 @@ async function readIfThere(file: string): Promise<Uint8Array<ArrayBuffer> | null
 }
 
 /** The path encoded as an address (RFC 3986, section 2.1); everything but separators arrives decoded. */
-const toAddress = (path: string) => encodeURI(path.toWellFormed()).replaceAll('%25', '%')
+export const toAddress = (path: string) => encodeURI(path.toWellFormed()).replaceAll('%25', '%')
 
 /** A 307 depends on the requested host, and is not cached. */
 function redirect(path: string, query: string, status: 301 | 307 | 308, origin = ''): SiteAnswer {
