@@ -5,7 +5,7 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http'
-import { createServer } from 'node:net'
+import { createServer, type Socket } from 'node:net'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import { AppError } from '#contract/errors.ts'
 import { plainHeaders } from '#contract/security-headers.ts'
@@ -74,6 +74,11 @@ export async function listen(app: App, options: ListenOptions): Promise<Listenin
   server.headersTimeout = 15_000
   server.requestTimeout = 180_000
   server.keepAliveTimeout = 65_000
+  const sockets = new Set<Socket>()
+  server.on('connection', (socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, resolve)
@@ -85,7 +90,7 @@ export async function listen(app: App, options: ListenOptions): Promise<Listenin
     use(next, first) {
       current = serverOf(next, first)
     },
-    close: () => closeServer(server),
+    close: () => closeServer(server, sockets),
   }
 }
 
@@ -99,10 +104,14 @@ export async function checkPort({ host, port }: { host: string; port: number }):
   await new Promise((resolve) => probe.close(resolve))
 }
 
-async function closeServer(server: Server): Promise<void> {
+async function closeServer(server: Server, sockets: ReadonlySet<Socket>): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
   server.closeIdleConnections()
-  const idle = setInterval(() => server.closeIdleConnections(), 50)
+  const idle = setInterval(() => {
+    server.closeIdleConnections()
+    // For Node a connection is idle only after a request.
+    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
+  }, 50)
   const cut = setTimeout(() => server.closeAllConnections(), graceMs)
   await closed
   clearInterval(idle)
