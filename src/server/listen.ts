@@ -11,7 +11,7 @@ import { AppError } from '#contract/errors.ts'
 import { plainHeaders } from '#contract/security-headers.ts'
 import type { App } from './app.ts'
 import { PipelineLimiter } from './connections.ts'
-import { listeningOrigin } from './listening-origin.ts'
+import { hostInAddress, listeningOrigin } from './listening-origin.ts'
 import { problemResponse } from './middleware/problems.ts'
 
 /** Milliseconds running requests get to finish on shutdown. */
@@ -55,7 +55,7 @@ export async function listen(app: App, options: ListenOptions): Promise<Listenin
   function serverOf({ fetch }: App, first?: FastHandler) {
     // Node itself discards the unread rest of a body; the adapter would end the connection after half a second.
     const pass = getRequestListener(fetch, {
-      hostname: host,
+      hostname: hostInAddress(host),
       autoCleanupIncoming: false,
       errorHandler: answerUnreadable,
     })

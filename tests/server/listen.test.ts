@@ -1,6 +1,8 @@
 // The port: how it is addressed, and how it ends.
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import { networkInterfaces } from 'node:os'
+import { text } from 'node:stream/consumers'
 import { Hono } from 'hono'
 import { expect, onTestFinished, test } from 'vitest'
 import type { AppEnv } from '#server/call.ts'
@@ -23,4 +25,21 @@ test('connections over which nothing was sent do not delay the end', async () =>
   await fetch(listening.origin).then((response) => response.text())
   await listening.close()
   expect(performance.now() - start).toBeLessThan(5000)
+})
+
+/** The machine's own addresses: not every machine has one of IPv6. */
+const own = Object.values(networkInterfaces()).flatMap((some = []) =>
+  some.filter(({ internal }) => internal).map(({ address }) => address),
+)
+
+test.each(
+  own.flatMap((address) => [
+    [address, address],
+    [address.includes(':') ? '::' : '0.0.0.0', address],
+  ]),
+)('a request without Host, as health checks send, is answered at %s', async (host, address) => {
+  const { port } = await serve(host)
+  const socket = connect(port, address)
+  socket.write('GET /ready HTTP/1.0\r\n\r\n')
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 [\s\S]+\/ready$/)
 })
