@@ -3,8 +3,10 @@
 import { LRUCache } from 'lru-cache'
 import type { FetchedContent } from './fetch-content.ts'
 
-/** Bytes of all answers that are kept, with their addresses. */
+/** Bytes of all answers that are kept, with their addresses and headers. */
 const mostBytes = 64 * 1024 * 1024
+/** Bytes that keeping an answer takes besides. */
+const bytesOfEach = 500
 
 /** Other headers say how the body was transferred. */
 const ofBody = ['content-type', 'cache-tag']
@@ -35,7 +37,10 @@ function plainAnswer({ status, headers, body }: FetchedContent): Kept {
 export function keepContent(keeps: (address: string) => boolean, most = mostBytes): KeptContent {
   const kept = new LRUCache<string, Kept>({
     maxSize: most,
-    sizeCalculation: ({ body }, address) => body.byteLength + address.length,
+    sizeCalculation: ({ headers, body }, address) =>
+      headers.reduce((sum, [name, value]) => sum + name.length + value.length, bytesOfEach) +
+      body.byteLength +
+      address.length,
   })
   const coming = new Map<string, Promise<Kept>>()
 

@@ -4,11 +4,11 @@ import type { FetchedContent } from '#contract/fetch-content.ts'
 import { keepContent } from '#contract/kept-content.ts'
 
 /** Content of a server, which counts how often it is asked. */
-function contentOf(bytes: number, status = 200) {
+function contentOf(bytes: number, status = 200, tags = 'a') {
   const asked: string[] = []
   const read = (address: string) => async (): Promise<FetchedContent> => {
     asked.push(address)
-    const headers = new Headers({ 'content-type': 'text/plain', 'content-encoding': 'br', 'cache-tag': 'a' })
+    const headers = new Headers({ 'content-type': 'text/plain', 'content-encoding': 'br', 'cache-tag': tags })
     return { status, headers, body: new Uint8Array(bytes) }
   }
   return { asked, read }
@@ -30,7 +30,7 @@ test('an address is asked for once, also by two at the same time, and says nothi
 })
 
 test('all together take no more than their bytes, and one that is larger is passed on', async () => {
-  const kept = keepContent(() => true, 1_000)
+  const kept = keepContent(() => true, 2_000)
   const small = contentOf(400)
   for (const address of ['/a', '/b', '/c']) await kept.get(address, small.read(address))
   await kept.get('/c', small.read('/c'))
@@ -42,6 +42,21 @@ test('all together take no more than their bytes, and one that is larger is pass
   expect(large.asked).toEqual(['/d', '/d'])
   await kept.get('/a', small.read('/a'))
   expect(small.asked).toHaveLength(4)
+})
+
+test('headers are among those bytes, and so is what keeping an answer takes', async () => {
+  for (const [tags, few] of [
+    ['a'.repeat(15_000), 6],
+    ['a', 200],
+  ] as const) {
+    const kept = keepContent(() => true, 100_000)
+    const { asked, read } = contentOf(1, 200, tags)
+    for (let number = 0; number < 1_000; number += 1) await kept.get(`/${number}`, read(`/${number}`))
+    // The latest first, because each that is asked for again takes the place of another.
+    for (let number = 999; number >= 0; number -= 1) await kept.get(`/${number}`, read(`/${number}`))
+    expect(2_000 - asked.length).toBeGreaterThan(few / 2)
+    expect(2_000 - asked.length).toBeLessThanOrEqual(few)
+  }
 })
 
 test('a failure and an error of the server are not kept', async () => {
