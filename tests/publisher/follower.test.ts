@@ -17,13 +17,22 @@ const records = Array.from({ length: 1_000 }, (_, index) => `/artists/${index + 
 const others = ['/', '/about', '/artists', '/artists/page/2', '/events', '/sitemap.xml']
 const all = [...records, ...others]
 
+interface QueuedOptions {
+  failures?: number
+  meanwhile?: readonly string[]
+  /** How many pages are found at once. */
+  partSize?: number
+  /** Called when pages are stored as pending. */
+  onStore?: () => void
+}
+
 /**
  * Follows one change that all of these pages show, after so many failures to note anything, with another one that is saved
  * `meanwhile`; returns what was queued before each start of renderings.
  */
 async function queuedBy(
   tags: readonly string[],
-  { failures = 0, meanwhile }: { failures?: number; meanwhile?: readonly string[] } = {},
+  { failures = 0, meanwhile, partSize = 500, onStore = () => {} }: QueuedOptions = {},
 ): Promise<RenderRequest[][]> {
   const folder = await mkdtemp(join(tmpdir(), 'follower-'))
   const db = openDb({ kind: 'sqlite', file: join(folder, 'database.sqlite') })
@@ -39,6 +48,19 @@ async function queuedBy(
   let toFail = failures
   const queued: RenderRequest[][] = [[]]
   const meta = new Map([['day', 'today']])
+  async function* parts() {
+    // Nothing else is read before renderings have been started once.
+    expect(queued.length).toBeGreaterThan(1)
+    for (let at = 0; at < all.length; at += partSize) {
+      if (later) {
+        const added = later
+        later = undefined
+        await save(added)
+        follower.expect([{ id: 2, tags: added }])
+      }
+      yield all.slice(at, at + partSize)
+    }
+  }
   const deps = {
     db,
     manyPages: 400,
@@ -54,24 +76,12 @@ async function queuedBy(
         setMeta: (name: string, value: string) => void meta.set(name, value),
         pathsWith: (asked: readonly string[], among: readonly string[] = all) =>
           asked.includes(companyTag) ? all.filter((path) => among.includes(path)) : [],
-        async *partsWith(asked: readonly string[], size: number) {
-          // Nothing else is read before renderings have been started once.
-          expect(queued.length).toBeGreaterThan(1)
-          const found = asked.includes(companyTag) ? all : []
-          for (let at = 0; at < found.length; at += size / 4) {
-            if (later) {
-              const added = later
-              later = undefined
-              await save(added)
-              follower.expect([{ id: 2, tags: added }])
-            }
-            yield found.slice(at, at + size / 4)
-          }
-        },
+        partsWith: (asked: readonly string[]) => (asked.includes(companyTag) ? parts() : []),
         batch(work: () => void) {
           toFail -= 1
           if (toFail >= 0) throw new Error('database or disk is full')
           work()
+          onStore()
         },
         putPending: () => {},
       },
@@ -142,4 +152,16 @@ test('the pages of very many records that a program saves at once are not urgent
 test('a change that could not be planned, because the disk was full, is planned when there is room', async () => {
   const queued = (await queuedBy([recordTag('artist', 7)], { failures: 2 })).flat()
   expect(queued.map(({ path }) => path)).toContain('/artists/7')
+})
+
+test('very many pages that are found one by one are stored many at once', async () => {
+  let stored = 0
+  const queued = await queuedBy([companyTag], {
+    partSize: 1,
+    onStore() {
+      stored += 1
+    },
+  })
+  expect(queued.flat()).toHaveLength(all.length)
+  expect(stored).toBeLessThan(10)
 })

@@ -3,9 +3,10 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { resources, siteNames } from '#contract/resources.ts'
-import { everythingTag, isPartTag, parseRecordTag, removedTag, todayTag } from '#contract/tags.ts'
+import { everythingTag, isPartTag, removedTag, todayTag } from '#contract/tags.ts'
 import type { AddedChange, Db } from '#db/connection.ts'
 import { type Change, latestChanges, listChanges } from '#db/tables/outbox.ts'
+import { turnsBy } from '#db/turns.ts'
 import type { LiveCheck } from '../receipts/live-check.ts'
 import type { Receipts } from '../receipts/receipts.ts'
 import type { RecentChanges } from '../receipts/recent-changes.ts'
@@ -16,7 +17,8 @@ import type { RenderRequest } from '../render/render-queue.ts'
 import type { RenderScheduler } from '../render/render-scheduler.ts'
 import { leftUndone } from './left-undone.ts'
 import type { LostChanges } from './lost-changes.ts'
-import { fixedPaths, isFirst, isSharePathOf, ownPathsInAllLanguages } from './plan.ts'
+import { fixedPaths, isFirst } from './plan.ts'
+import { removePages } from './removal.ts'
 import { savedPaths, withOthers } from './saved-paths.ts'
 import { findHidden, listShownIds } from './shown.ts'
 
@@ -73,19 +75,6 @@ export function createFollower(deps: FollowerDeps): Follower {
   const begun: BegunPlan[] = []
   /** Something has been saved here since the outbox was read. */
   let hasNews = false
-
-  /** Removes the pages of hidden records before anything is rendered, so that removal does not depend on rendering. */
-  async function removePages(hidden: ReadonlySet<string>): Promise<void> {
-    const paths = [...hidden].flatMap((tag) => {
-      const record = parseRecordTag(tag)
-      if (!record) return []
-      const shares = state.pathsWith([tag]).filter((path) => isSharePathOf(path, record.kind, record.id))
-      return [...ownPathsInAllLanguages(record.kind, record.id), ...shares]
-    })
-    for (const path of paths) awaited.arrived(path)
-    // All pages leave the list at once; deleting their files takes longer.
-    await Promise.all(paths.map((path) => release.remove(path)))
-  }
 
   /** Whether a page shows a change already, as some do when another server has been taken over from. */
   const shows = (path: string, change: number) => (release.pages.get(path)?.change ?? 0) >= change
@@ -144,8 +133,13 @@ export function createFollower(deps: FollowerDeps): Follower {
     const hidden = hiddenBy(change, hiddenRecords)
     release.flush()
     const { own, urgent, main } = savedPaths(release, change)
-    const mentioning = state.pathsWith(change.tags.filter((tag) => hidden.has(tag)))
-    const mentions = new Set(mentioning.filter((path) => !shows(path, change.id)))
+    const mentions = new Set<string>()
+    const turn = turnsBy(breathe)
+    const ofHidden = change.tags.filter((tag) => hidden.has(tag))
+    for (const part of state.partsWith(ofHidden, partSize)) {
+      for (const path of part) if (!shows(path, change.id)) mentions.add(path)
+      await turn()
+    }
     withholding.watch(mentions)
     const known = new Set<string>()
     const take = (paths: readonly string[]) => {
@@ -176,10 +170,12 @@ export function createFollower(deps: FollowerDeps): Follower {
         gathered = []
         await enqueuePages(change.id, late, mentions, heedNews)
       }
+      const turn = turnsBy(heedNews)
       for await (const part of concernedBy(change, own)) {
         gathered.push(...take(part))
         // Of how many pages these are is known only when the last one is read, unless it is very many.
-        if (known.size > manyPages) await enqueueGathered()
+        if (known.size > manyPages && gathered.length > stateBatch) await enqueueGathered()
+        await turn()
       }
       await enqueueGathered()
       if (receipts.planned(change.id)) live.finish(change.id)
@@ -200,7 +196,7 @@ export function createFollower(deps: FollowerDeps): Follower {
       )
       // First, because a page that was being rendered may be finished while files are being deleted, and must stay away.
       note(changes, hidden)
-      await removePages(hidden)
+      await removePages(deps, hidden)
       for (const change of changes) {
         followed = change.id
         lost.note(change)

@@ -53,7 +53,7 @@ export interface PageState {
   readChange(tags: readonly string[]): ChangedFields
   /** Paths of pages that a change with these tags concerns; of some of them when `among` is given. */
   pathsWith(tags: readonly string[], among?: readonly string[]): string[]
-  /** The same in parts of at most `size`, each read when it is asked for; a page may come again. */
+  /** The same in parts of at most `size`, each read when it is asked for; one may be empty, and a page may come again. */
   partsWith(tags: readonly string[], size: number): Iterable<string[]>
   save(page: PublishedPage, tags: readonly string[]): void
   remove(path: string, isGone: boolean): void
@@ -112,9 +112,6 @@ export function openPageState(file: string): PageState {
   const oldTags = sql('select tags from pages where path = ?')
   const oldDigest = sql('select digest from pages where path = ?')
   const tagged = sql('select path from page_tags where tag = ?')
-  const taggedAmong = sql(
-    'select path from page_tags where tag = ? and path in (select value from json_each(?))',
-  )
   const taggedAfter = sql('select path from page_tags where tag = ? and path > ? order by path limit ?')
   const put = sql(
     'insert or replace into pages (path, file, type, digest, bytes, tags, change) values (?, ?, ?, ?, ?, ?, ?)',
@@ -160,12 +157,13 @@ export function openPageState(file: string): PageState {
     readChange(metaOf(fieldsName) === fieldCharacters ? tags : withoutFields(tags))
 
   /** The tags of pages that a change concerns. */
-  function concerned(tags: readonly string[]): string[] {
+  function* concerned(tags: readonly string[]): Generator<string> {
     const changed = readOwnChange(tags)
-    return [...changed.keys()].flatMap((tag) => {
+    for (const tag of changed.keys()) {
+      yield tag
       const ofFields = shown.all(...shownRange(tag)).map((row) => String(row.tag))
-      return [tag, ...ofFields.filter((one) => isConcerned(changed, one))]
-    })
+      yield* ofFields.filter((one) => isConcerned(changed, one))
+    }
   }
 
   function dropTags(path: string): void {
@@ -188,16 +186,17 @@ export function openPageState(file: string): PageState {
     // The driver returns rows without column types.
     pages: () => all.all() as unknown as PublishedPage[],
     pathsWith(tags, among) {
-      const some = among && JSON.stringify(among)
-      const rows = concerned(tags).flatMap((tag) => (some ? taggedAmong.all(tag, some) : tagged.all(tag)))
-      return [...new Set(rows.map(toPath))]
+      if (!among) return [...new Set(concerned(tags).flatMap((tag) => tagged.all(tag).map(toPath)))]
+      // A change may have a hundred thousand tags, each of which would have to be looked for.
+      const changed = readOwnChange(tags)
+      return among.filter((path) => parsedTags(path).some((tag) => isConcerned(changed, tag)))
     },
     *partsWith(tags, size) {
       for (const tag of concerned(tags)) {
         let last: string | undefined = ''
         do {
           const part: string[] = taggedAfter.all(tag, last, size).map(toPath)
-          if (part.length > 0) yield part
+          yield part
           last = part.at(-1)
         } while (last !== undefined)
       }

@@ -1,19 +1,12 @@
-// Long work pauses by time and not by rows, because one row may cost as much as thousands of others.
+// Long work in portions, and with pauses in which others are answered.
 import { setImmediate as pause } from 'node:timers/promises'
+import { turnsBy } from '#db/turns.ts'
 
-const mostMs = 20
-/** Characters whose work takes about as long as that. */
+/** Characters whose work takes about as long as others may wait. */
 const portionCharacters = 100_000
 
 /** A function to call between steps: it lets others be answered when they have waited for 20 ms. */
-export function createTurns(): () => Promise<void> {
-  let since = performance.now()
-  return async () => {
-    if (performance.now() - since < mostMs) return
-    await pause()
-    since = performance.now()
-  }
-}
+export const createTurns = (): (() => Promise<void>) => turnsBy(pause)
 
 /** Items in their order, as many at once as have so many characters that others need not wait for more, and at least one. */
 export function* portions<T>(items: readonly T[], charactersOf: (item: T) => number): Generator<T[]> {
