@@ -64,7 +64,7 @@ export const experiments: readonly Experiment[] = [
           },
           {
             file: 'src/server/site/body-cache.ts',
-            from: 'if (isDigest(digest) && digestOf(plain) !== digest) throw new ReplacedError()',
+            from: 'if (isDigest(ofBytes) && digestOf(plain) !== ofBytes) throw new ReplacedError()',
             to: '',
           },
         ],
