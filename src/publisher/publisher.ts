@@ -17,6 +17,7 @@ import { createAwaitedPages } from './release/awaited-pages.ts'
 import type { Release } from './release/release.ts'
 import { createWithholding } from './release/withholding.ts'
 import { usualMode } from './render/publication-mode.ts'
+import { reasonOf } from './render/reason-of.ts'
 import type { RenderPool } from './render/render-pool.ts'
 import { createRenderScheduler } from './render/render-scheduler.ts'
 import type { RenderCluster } from './replication/part-offers.ts'
@@ -215,8 +216,9 @@ export function createPublisher(deps: PublisherDeps): Publisher {
     progressOf: (change) =>
       receipts.progressOf(change, mayWrite() ? follower.followed() : writtenElsewhere()),
     async preview(input) {
-      // Nobody writes while it is made, so the thread is there before; what fails here fails the preview as well.
-      await pool.start(1).catch(() => {})
+      // Nobody's save waits until the first thread is there, for which a server that stands by may have to build the templates.
+      const problem = pool.count() > 0 ? null : await pool.start(1).then(() => null, reasonOf)
+      if (problem !== null) return { state: 'failed', reason: problem }
       return db.exclusive(() => pool.preview({ kind: 'preview', input, now: clock().getTime() }))
     },
     deliver: (path, problem) => receipts.deliver(path, problem),
