@@ -7,6 +7,7 @@ import { type InlineParts, plainHeaders, securityHeaders } from '#contract/secur
 import type { FreshPage, RenderedPage } from '../render/messages.ts'
 import { takeOverGone } from './earlier-gone.ts'
 import { inlinePartsOf } from './inline-parts.ts'
+import { createLateSaves } from './late-saves.ts'
 import { openPageState, type PageState, type PublishedPage } from './page-state.ts'
 import { createReleaseFiles } from './release-files.ts'
 import { fileOf } from './site-file.ts'
@@ -93,9 +94,6 @@ export interface ReleasePlace {
  * addresses.
  */
 const answers404WhenRemoved = /\/page\/\d+$|^\/(sitemap|share)\//
-const flushMs = 20
-/** Retry delay after a failed write, for example on a full disk. */
-const flushAgainMs = 1000
 
 export const releaseFolder = (home: string, id: number) => join(home, 'releases', String(id))
 const stateFile = (home: string, id: number) => `${releaseFolder(home, id)}.sqlite`
@@ -134,14 +132,12 @@ export async function openRelease(
   const gone = new Set<string>()
   const withheld = new Set<string>()
   const files = createReleaseFiles(folder)
-  const unsaved: (() => void)[] = []
   // The headers depend on settings and templates alone, so that page content cannot change the policy.
   const pageHeaders = securityHeaders({
     ...inlinePartsOf(state, inlineParts),
     apiOrigin,
     imageOrigins: mediaOrigins,
   })
-  let flushing: NodeJS.Timeout | undefined
   /** Containers that share the folder may have the same process id. */
   const tempPrefix = randomUUID()
   let tempNumber = 0
@@ -160,38 +156,7 @@ export async function openRelease(
     for (const path of state.withheld()) withheld.add(path)
   }
 
-  function flush(): void {
-    clearTimeout(flushing)
-    flushing = undefined
-    const saves = unsaved.splice(0)
-    // What is not saved stays pending, and whoever may write renders it again.
-    if (saves.length === 0 || !mayWrite()) return
-    try {
-      state.batch(() => {
-        for (const save of saves) save()
-      })
-    } catch (error) {
-      unsaved.unshift(...saves)
-      throw error
-    }
-  }
-
-  function flushIn(ms: number): void {
-    flushing ??= setTimeout(() => {
-      try {
-        flush()
-      } catch (error) {
-        log.warn({ err: error }, 'what is published could not be noted; trying again')
-        flushIn(flushAgainMs)
-      }
-    }, ms)
-  }
-
-  /** Saves soon, in one batch with others; the page stays pending until then, so a crash only renders it again. */
-  function saveSoon(save: () => void): void {
-    unsaved.push(save)
-    flushIn(flushMs)
-  }
+  const { saveSoon, flush, close } = createLateSaves({ state, mayWrite, log })
 
   function list(page: PublishedPage): void {
     pages.set(page.path, page)
@@ -291,7 +256,7 @@ export async function openRelease(
     reload,
     headers: (type) => (type.startsWith('text/html') ? pageHeaders : plainHeaders),
     close() {
-      flush()
+      close()
       state.close()
     },
   }
