@@ -10,7 +10,7 @@ import { seedRecords } from '#demo/seed.ts'
 import { watchOtherRelease } from '#publisher/follow/standby.ts'
 import { type OpenPublisher, openPublisher } from '#publisher/open-publisher.ts'
 import type { PublisherSettings } from '#publisher/publisher-settings.ts'
-import { openRelease } from '#publisher/release/release.ts'
+import { openRelease, type Release } from '#publisher/release/release.ts'
 import { inspect, makeLive } from '#publisher/release/release-store.ts'
 import { rareTest } from '#tests/support/rare-test.ts'
 import { standStill } from '#tests/support/stand-still.ts'
@@ -204,6 +204,30 @@ describe('a folder without servers', () => {
     await stop()
     for (const release of [writing, shown]) release.close()
   })
+})
+
+test('a list that takes long to read rests several times as long before it is read again', async () => {
+  const readMs = 100
+  const rests: number[] = []
+  let last: number | null = null
+  const release = {
+    isOutdated: () => true,
+    reload() {
+      const start = performance.now()
+      if (last !== null) rests.push(start - last)
+      while (performance.now() < start + readMs);
+      last = performance.now()
+    },
+  }
+  const stop = watchOtherRelease({
+    home: join(tmpdir(), 'marquee-nowhere'),
+    shown: () => release as Release,
+    show: () => Promise.reject(new Error('There is none.')),
+    log: pino({ level: 'silent' }),
+  })
+  await expect.poll(() => rests.length, patience).toBeGreaterThan(2)
+  await stop()
+  expect(Math.min(...rests)).toBeGreaterThanOrEqual(3 * readMs)
 })
 
 describe('a server that stands by', () => {
