@@ -80,7 +80,11 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
       onLoss,
       sharing: others.sharing,
       onPage: targets.touch,
-      findBuild: () => requireBuild(home, id, templates),
+      async findBuild() {
+        const found = await requireBuild(home, id, templates)
+        await archive.use(found.id)
+        return found
+      },
     })
   }
 

@@ -40,6 +40,7 @@ const sources: Sources = [
 const keptBuilds = 3
 /** Milliseconds for which a build that was asked for stays, because its files may still be read. */
 const inUseMs = 3_600_000
+const buildPrefix = 'renderer-'
 const clientName = 'client'
 const entryName = 'server/entry.mjs'
 const inlinePartsName = 'inline-parts.json'
@@ -109,7 +110,7 @@ function filesIn({ folder, names = /./, isFlat }: FilesOf): string[] {
 }
 
 /** Returns the folder that a build is written to. */
-export const rendererFolder = (id: string) => join(written, `renderer-${id}`)
+export const rendererFolder = (id: string) => join(written, buildPrefix + id)
 
 /** Whether builds can be written beside the packages, unlike in a container that may write to its data only. */
 export async function isCacheWritable(): Promise<boolean> {
@@ -132,18 +133,30 @@ export async function writeBuildsTo(folder: string): Promise<void> {
   written = folder
 }
 
-/** Deletes the oldest builds of a folder, but none that was asked for a short while ago. */
+/** Builds that this process has opened: its threads load further parts of them at any time. */
+const opened = new Set<string>()
+
+/** Notes that a build is used from now on: this process does not delete it, and others take it for one of the latest. */
+export async function keepBuild(id: string): Promise<void> {
+  opened.add(id)
+  const folder = findFolder(id)
+  const now = new Date()
+  // In an image the folder may belong to somebody else, and is not forgotten there.
+  if (folder) await utimes(folder, now, now).catch(() => {})
+}
+
+/** Deletes the oldest builds of a folder, but none that was asked for a short while ago or is opened. */
 export async function forgetOldBuilds(folder: string): Promise<void> {
-  const builds = (await readdir(folder, { withFileTypes: true })).filter((entry) =>
-    entry.name.startsWith('renderer-'),
-  )
+  const builds = (await readdir(folder)).filter((name) => name.startsWith(buildPrefix))
   // Another process may rename its temporary folder at the same moment.
-  const byAge = builds.flatMap(({ name }) => {
+  const byAge = builds.flatMap((name) => {
     const found = statSync(join(folder, name), { throwIfNoEntry: false })
     return found ? [{ name, at: found.mtimeMs }] : []
   })
   byAge.sort((one, other) => other.at - one.at)
-  const unused = byAge.slice(keptBuilds).filter(({ at }) => at < Date.now() - inUseMs)
+  const unused = byAge
+    .slice(keptBuilds)
+    .filter(({ name, at }) => at < Date.now() - inUseMs && !opened.has(name.slice(buildPrefix.length)))
   for (const { name } of unused) await rm(join(folder, name), { recursive: true, force: true })
 }
 
@@ -185,11 +198,8 @@ async function makeRenderer(
     }
     await forgetOldBuilds(written)
   }
-  const used = findFolder(id) ?? folder
-  const now = new Date()
-  // In an image the folder may belong to somebody else, and is not forgotten there.
-  await utimes(used, now, now).catch(() => {})
-  await store?.put(id, used)
+  await keepBuild(id)
+  await store?.put(id, findFolder(id) ?? folder)
   return findRenderer(id) as RendererBuild
 }
 
@@ -225,7 +235,7 @@ export async function ensureRenderer(
 
 /** Returns the folder of a build; one of an earlier version, which does not list its inline parts, counts as missing. */
 function findFolder(id: string): string | null {
-  const folders = [cache, written].map((place) => join(place, `renderer-${id}`))
+  const folders = [cache, written].map((place) => join(place, buildPrefix + id))
   return folders.find((folder) => existsSync(join(folder, inlinePartsName))) ?? null
 }
 

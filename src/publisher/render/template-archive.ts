@@ -8,6 +8,7 @@ import { extract, pack } from 'tar-stream'
 import {
   findRenderer,
   isCacheWritable,
+  keepBuild,
   type RendererStore,
   rendererFolder,
   writeBuildsTo,
@@ -83,6 +84,7 @@ export function openTemplateArchive(home: string): TemplateArchive {
   }
 
   async function use(id: string): Promise<void> {
+    await keepBuild(id)
     const now = new Date()
     // Templates that were given or built elsewhere are not archived.
     await utimes(fileOf(id), now, now).catch(() => {})
