@@ -1,6 +1,6 @@
 // While a save is under way: people go on typing, leave, and wait in vain.
 import type { Page } from '@playwright/test'
-import { expect, picture, question, sidebar, test, unique } from '#tests/dashboard/dashboard-test.ts'
+import { expect, hold, picture, question, sidebar, test, unique } from '#tests/dashboard/dashboard-test.ts'
 import { oneOfMany, rare } from '#tests/support/thorough.ts'
 
 interface Held {
@@ -75,6 +75,40 @@ test('a form stays with what is typed when its record cannot be read again after
   await expect(page).toHaveURL('/dashboard/artists')
   expect(await me.get(`/dashboard/artists/${id}/`)).toMatchObject({ genre: 'Typed meanwhile' })
 })
+
+for (const side of ['Your', 'Their'] as const)
+  test(
+    `what is typed between the answer and the question which version stays is kept: ${side.toLowerCase()} version`,
+    oneOfMany(side === 'Your'),
+    async ({ page, me }) => {
+      const { id } = await me.artist({ name: unique('Asked late') })
+      const letQuestion = await hold(page, /ConflictDialog/, 'GET')
+      await page.goto(`/dashboard/artists/edit/${id}`)
+      await page.locator('input[name=genre]').fill('Mine')
+      await me.ask('PATCH', `/dashboard/artists/${id}/`, { genre: 'Theirs', is_featured: true })
+      const compared = page.waitForResponse(
+        (response) =>
+          response.request().method() === 'GET' && response.url().endsWith(`/dashboard/artists/${id}/`),
+      )
+      await save(page).click()
+      await (await compared).finished()
+      const bio = page.getByRole('textbox', { name: 'Bio' })
+      await bio.press('ControlOrMeta+a')
+      await bio.pressSequentially('Typed meanwhile.')
+      await page.locator('input[name=genre]').fill('Mine, typed meanwhile')
+      letQuestion()
+      const dialog = page.getByRole('dialog', { name: 'Somebody else has saved this meanwhile' })
+      await expect(dialog).toContainText('Mine, typed meanwhile')
+      await dialog.getByRole('radio', { name: `${side} version` }).check()
+      await dialog.getByRole('button', { name: 'Save with these' }).click()
+      await expect(page).toHaveURL('/dashboard/artists')
+      expect(await me.get(`/dashboard/artists/${id}/`)).toMatchObject({
+        genre: side === 'Your' ? 'Mine, typed meanwhile' : 'Theirs',
+        bio: '<p>Typed meanwhile.</p>',
+        is_featured: true,
+      })
+    },
+  )
 
 for (const kind of ['a new record', 'a change'])
   test(

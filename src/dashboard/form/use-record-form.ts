@@ -16,12 +16,13 @@ import type { Resource, Scope, StoredRecord } from '../resources/resource.ts'
 import { missingLabels, resolverFor, showBesideFields } from './check.ts'
 import { createDraft, type Keeper, type Send } from './keeper.ts'
 import { type Failure, toFailure } from './save-failure.ts'
-import type { OpenConflict, SaveOutcome, Start } from './save-order.ts'
+import type { SaveOutcome, Start } from './save-order.ts'
 import { keptText, toSavedWords } from './saved-words.ts'
 import { saveRecord } from './send-record.ts'
 import { startStallTimer } from './stall-timer.ts'
 import { mergePendingInput } from './typed-since.ts'
 import type { UnsavedRecord } from './unsaved-work.ts'
+import { useConflict } from './use-conflict.ts'
 import { useIsGone } from './use-is-gone.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 import { useSaveKey } from './use-save-key.ts'
@@ -62,7 +63,7 @@ export function useRecordForm(
   const [isDirty, setIsDirty] = useState(false)
   const [status, setStatus] = useState<Status>({ state: 'idle' })
   const [failure, setFailure] = useState<Failure | null>(null)
-  const [conflict, setConflict] = useState<OpenConflict | null>(null)
+  const conflict = useConflict(resource, form)
   const attempt = useRef<AbortController | null>(null)
   /** Whether the screen that follows is on its way; until it is there, the form sends nothing more. */
   const isLeaving = useRef(false)
@@ -227,11 +228,7 @@ export function useRecordForm(
         hasMore = changedNames(resource, values, form.getValues()).length > 0
         if (!hasMore) leaveForDraft(outcome.id)
       } else if (isGone.current) tellGone(t('Somebody else has changed the same fields meanwhile.'))
-      else
-        setConflict({
-          ...outcome,
-          values: mergePendingInput(resource, values, form.getValues(), outcome.values),
-        })
+      else conflict.ask(outcome, values)
     } catch (error) {
       if (present.signal.aborted) return
       if (!mayBeStored(error)) takeBack(begun)
@@ -257,7 +254,7 @@ export function useRecordForm(
     isDirty,
     status,
     failure: failure?.isAboutFields && !isRefused ? null : failure,
-    conflict,
+    conflict: conflict.open,
     unsaved: unsaved.found,
     isLooking: unsaved.isLooking,
     submit(event: SubmitEvent<HTMLFormElement>) {
@@ -287,13 +284,14 @@ export function useRecordForm(
     fill,
     /** Saves with the values chosen for the conflicting fields. */
     resolveConflict(chosen: FormValues) {
-      if (!conflict) return
-      start.current = conflict.start
-      const values = { ...conflict.values, ...chosen }
-      setConflict(null)
+      const asked = conflict.present()
+      if (!asked) return
+      start.current = asked.start
+      const values = { ...asked.values, ...chosen }
+      conflict.close()
       fill(values)
       void save(values, sender.current)
     },
-    closeConflict: () => setConflict(null),
+    closeConflict: conflict.close,
   }
 }
