@@ -4,7 +4,14 @@ import { currencySign } from '#dashboard/form/currency-sign.ts'
 import { type LineupRow, withEmptyRow } from '#dashboard/form/lineup-rows.ts'
 import { addRow, rowProblem, settleRow, toLinkMap, toLinkRows } from '#dashboard/form/link-rows.ts'
 import { mergeValues } from '#dashboard/form/merge.ts'
-import { changedNames, pickBody, toBody, toFormValues, withoutSecrets } from '#dashboard/form/values.ts'
+import {
+  changedNames,
+  isStored,
+  pickBody,
+  toBody,
+  toFormValues,
+  withoutSecrets,
+} from '#dashboard/form/values.ts'
 import { moveOne } from '#dashboard/list/move.ts'
 import { contentResources, partResources } from '#dashboard/resources/all.ts'
 import { artists } from '#dashboard/resources/artists.ts'
@@ -80,6 +87,20 @@ describe('values of a form', () => {
     expect(kept.username).toBe('sam')
     expect(JSON.stringify(kept)).not.toContain('violet-harbour-lantern')
   })
+
+  test.each([
+    [artists, 'socials'],
+    [events, 'lineup'],
+  ] as const)(
+    'work that was kept before a resource had rows of its own is compared: %#',
+    (resource, field) => {
+      const { [field]: _, ...base } = toFormValues(resource, { name: 'Nova' })
+      const values = { ...base, name: 'Novae' }
+      expect(changedNames(resource, base, values)).toEqual(['name'])
+      expect(isStored(resource, toFormValues(resource, { name: 'Nova' }), { base, values })).toBe(false)
+      expect(isStored(resource, toFormValues(resource, { name: 'Novae' }), { base, values })).toBe(true)
+    },
+  )
 
   test('only what was changed is sent', () => {
     const base = toFormValues(artists, artist)

@@ -92,6 +92,40 @@ test(
 )
 
 test(
+  'what was kept before a form had a field is offered, and its save says nothing about that field',
+  rare,
+  async ({ page, me }) => {
+    const { id } = await me.artist({ name: unique('Upgrade'), socials: { spotify: 'https://open.spotify.com/artist/1' } })
+    await page.goto(`/dashboard/artists/edit/${id}`)
+    await page.getByLabel('Genre').fill('Kept before the upgrade')
+    await page.waitForTimeout(500)
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          indexedDB.open('marquee-drafts').onsuccess = ({ target }) => {
+            const { result } = target as IDBOpenDBRequest
+            const kept = result.transaction('drafts', 'readwrite').objectStore('drafts')
+            kept.transaction.oncomplete = () => resolve()
+            kept.openCursor().onsuccess = ({ target: asked }) => {
+              const cursor = (asked as IDBRequest<IDBCursorWithValue | null>).result
+              const { base, values } = cursor?.value ?? {}
+              for (const part of [base, values]) delete part.socials
+              cursor?.update(cursor.value)
+            }
+          }
+        }),
+    )
+    page.on('dialog', (dialog) => void dialog.accept())
+    await page.reload()
+    await page.getByRole('button', { name: 'Continue with them' }).click()
+    const sent = page.waitForRequest((request) => request.method() === 'PATCH')
+    await page.getByRole('button', { name: 'Save' }).click()
+    expect((await sent).postDataJSON()).toEqual({ genre: 'Kept before the upgrade' })
+    await expect(page).toHaveURL('/dashboard/artists')
+  },
+)
+
+test(
   'unsaved work that is taken up stays where it is, and what it creates is created once',
   rare,
   async ({ page }) => {

@@ -18,8 +18,11 @@ export interface LineupEntry {
 export const toLineupRows = (entries: readonly LineupEntry[]): LineupRow[] =>
   entries.map(({ id, role }) => ({ key: newIdempotencyKey(), id, role }))
 
-/** The rows as the API expects them, without empty ones; one with a role alone is refused. */
-export const toLineup = (rows: readonly LineupRow[]): { id: number | null; role: string }[] =>
+/**
+ * The rows as the API expects them, without empty ones; one with a role alone is refused. None where kept work is older
+ * than its field.
+ */
+export const toLineup = (rows: readonly LineupRow[] = []): { id: number | null; role: string }[] =>
   rows
     .filter(({ id, role }) => id !== null || role.trim() !== '')
     .map(({ id, role }) => ({ id, role: role.trim() }))

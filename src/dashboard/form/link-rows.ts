@@ -24,8 +24,8 @@ export function rowProblem(row: LinkRow): string | null {
   return isFilled(row) ? linkProblem(row.platform.trim(), withScheme(row.url)) : null
 }
 
-/** The rows as the API expects them, without empty rows. */
-export function toLinkMap(rows: readonly LinkRow[]): Record<string, string> {
+/** The rows as the API expects them, without empty rows; none where kept work is older than its field. */
+export function toLinkMap(rows: readonly LinkRow[] = []): Record<string, string> {
   const filled = rows.filter(isFilled)
   return Object.fromEntries(filled.map(({ platform, url }) => [platform.trim(), withScheme(url)]))
 }

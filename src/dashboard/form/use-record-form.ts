@@ -273,7 +273,9 @@ export function useRecordForm(
     takeUnsaved() {
       if (!unsaved.found) return
       const { base, etag, made, copyOf, isSent } = unsaved.found
-      start.current = { values: base, etag, made, copyOf, isSent }
+      // What was kept before the form had a field says nothing about it.
+      const values = { ...start.current?.values, ...base }
+      start.current = { values, etag, made, copyOf, isSent }
       requestKey.current = unsaved.found.requestKey ?? requestKey.current
       if (unsaved.found.made) setMade(unsaved.found.made)
       isCopied.current = true

@@ -75,9 +75,11 @@ export function useTranslationForm(subject: TranslationSubject, stored: Translat
   useEffect(() => {
     if (!found) return
     const { values, base, revision, isSent } = found
-    start.current = { values: base, revision, isSent }
+    // What was kept before the form had a field says nothing about it.
+    const { values: known } = start.current
+    start.current = { values: { ...known, ...base }, revision, isSent }
     requestKey.current = found.requestKey ?? requestKey.current
-    form.reset(values)
+    form.reset({ ...known, ...values })
     setIsDirty(true)
     settle()
   }, [found, settle, form])
