@@ -1,5 +1,5 @@
 // Unsaved work that is offered, taken up, discarded and brought back, also when the browser is slow or the user quick.
-import { afterCrash, expect, picture, test, unique } from '#tests/dashboard/dashboard-test.ts'
+import { afterCrash, expect, follow, picture, test, unique } from '#tests/dashboard/dashboard-test.ts'
 import { rare } from '#tests/support/thorough.ts'
 
 test(
@@ -92,10 +92,45 @@ test(
 )
 
 test(
+  'what was discarded in a form that has been left comes back beside what is typed there now',
+  rare,
+  async ({ page, me }) => {
+    const name = unique('Left')
+    const { id } = await me.artist({ name })
+    const form = `/dashboard/artists/edit/${id}`
+    await page.goto(form)
+    const genre = page.getByLabel('Genre')
+    await genre.fill('Typed and regretted')
+    await page.waitForTimeout(500)
+    page.on('dialog', (dialog) => void dialog.accept())
+    await page.reload()
+    await page.getByRole('button', { name: 'Discard them' }).click()
+    await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Undo' })).toBeVisible()
+    await follow(page, '/dashboard/artists', page.getByRole('heading', { name: 'Manage Artists' }))
+    await follow(page, form, page.getByRole('heading', { name: `Editing: ${name}` }))
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText('It is offered the next time its form is opened.')).toBeVisible()
+    await genre.fill('Typed over it')
+    await page.waitForTimeout(500)
+    await page.reload()
+    await page.getByRole('button', { name: 'Continue with them' }).click()
+    await expect(genre).toHaveValue('Typed over it')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page).toHaveURL('/dashboard/artists')
+    await page.goto(form)
+    await page.getByRole('button', { name: 'Continue with them' }).click()
+    await expect(genre).toHaveValue('Typed and regretted')
+  },
+)
+
+test(
   'what was kept before a form had a field is offered, and its save says nothing about that field',
   rare,
   async ({ page, me }) => {
-    const { id } = await me.artist({ name: unique('Upgrade'), socials: { spotify: 'https://open.spotify.com/artist/1' } })
+    const { id } = await me.artist({
+      name: unique('Upgrade'),
+      socials: { spotify: 'https://open.spotify.com/artist/1' },
+    })
     await page.goto(`/dashboard/artists/edit/${id}`)
     await page.getByLabel('Genre').fill('Kept before the upgrade')
     await page.waitForTimeout(500)

@@ -10,8 +10,9 @@ export interface ClaimedKey {
   release(): void
 }
 
-/** Claims a key if no form holds it now. */
+/** Claims a key if no form holds it now; without the Web Locks API all tabs hold each. */
 function tryClaim(key: string): Promise<ClaimedKey | null> {
+  if (!navigator.locks) return Promise.resolve({ key, release() {} })
   return new Promise((resolve) => {
     navigator.locks
       .request(`marquee.draft ${key}`, { ifAvailable: true }, (lock) => {
@@ -34,12 +35,8 @@ async function claim(key: string): Promise<ClaimedKey | null> {
   }
 }
 
-/**
- * Claims the key of the newest work that no open form holds, else a free key. `name` identifies user and place;
- * without the Web Locks API all tabs share one key.
- */
+/** Claims the key of the newest work that no open form holds, else a free key. `name` identifies user and place. */
 export async function claimUnsavedKey(name: string): Promise<ClaimedKey> {
-  if (!navigator.locks) return { key: name, release() {} }
   const kept = await listUnsaved(name)
   for (const key of kept) {
     const claimed = await claim(key)

@@ -13,6 +13,7 @@ import {
   readUnsaved,
   readUnsavedFile,
 } from './unsaved-work.ts'
+import { useIsGone } from './use-is-gone.ts'
 
 const pauseMs = 250
 /** Milliseconds to wait for the browser's storage; after that the form works without it. */
@@ -48,6 +49,7 @@ export function useUnsavedWork<D>(
   /** Time of the latest work that this form knows of. */
   const known = useRef(0)
   const saved = useRef(isSaved)
+  const isGone = useIsGone()
   const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; write: () => void } | null>(null)
 
   const key = useCallback(async () => {
@@ -117,6 +119,9 @@ export function useUnsavedWork<D>(
         files.map(async (name) => ({ name, file: await readUnsavedFile(own, name) })),
       )
       const bringBack = async () => {
+        // Another form of this place may have the key by now.
+        if (isGone.current)
+          return (await import('./put-back-elsewhere.ts')).putBackElsewhere(name, found, beside)
         // Locks the form; what was typed a moment before is not stored yet.
         setIsLooking(true)
         const isNewer =
@@ -131,9 +136,10 @@ export function useUnsavedWork<D>(
           toastError(t('Not put back: there is newer work on that screen, and it was left as it is.'))
       }
       await drop()
+      void import('./put-back-elsewhere.ts').catch(() => undefined)
       tellDone(t('Discarded what was not saved.'), { label: t('Undo'), run: () => void bringBack() })
     },
-    [key, found, drop],
+    [key, name, found, drop, isGone],
   )
 
   return { key, found, isLooking, settle: () => setFound(null), keep, drop, discard }
