@@ -1,8 +1,7 @@
 // Behaviour of a record form without its rendering: unsaved work, leave guard, saving, merging and messages.
-import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
-import { newIdempotencyKey } from '#browser/request-key.ts'
 import { dashboard } from '#contract/addresses.ts'
 import { mayBeStored, reasonOf } from '../api/failure.ts'
 import { invalidateResource, lookForDraft, showSaved } from '../api/query-client.ts'
@@ -16,7 +15,7 @@ import type { Resource, Scope, StoredRecord } from '../resources/resource.ts'
 import { missingLabels, resolverFor, showBesideFields } from './check.ts'
 import { createDraft, type Keeper, type Send } from './keeper.ts'
 import { type Failure, toFailure } from './save-failure.ts'
-import type { SaveOutcome, Start } from './save-order.ts'
+import type { SaveOutcome } from './save-order.ts'
 import { keptText, toSavedWords } from './saved-words.ts'
 import { saveRecord } from './send-record.ts'
 import { startStallTimer } from './stall-timer.ts'
@@ -24,12 +23,11 @@ import { mergePendingInput } from './typed-since.ts'
 import type { UnsavedRecord } from './unsaved-work.ts'
 import { useConflict } from './use-conflict.ts'
 import { useIsGone } from './use-is-gone.ts'
+import { type EditStart, useKeptEdit } from './use-kept-edit.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 import { useSaveKey } from './use-save-key.ts'
 import { useUnsavedWork } from './use-unsaved-work.ts'
-import {
-  changedNames, type FormValues, isStored, toCopiedValues, toFormValues, withoutSecrets,
-} from './values.ts' // biome-ignore format: a list
+import { changedNames, type FormValues, isStored, toCopiedValues, toFormValues } from './values.ts'
 
 type Status = { state: 'idle' } | { state: 'saving'; share: number | null; isSilent: boolean }
 
@@ -45,22 +43,23 @@ export function useRecordForm(
   /** The record this form has created, when the form stayed open because of later input. */
   const [made, setMade] = useState<StoredRecord | null>(null)
   const isNew = loaded === undefined && made === null
-  const start = useRef<(Start & Pick<UnsavedRecord, 'made'>) | null>(null)
-  start.current ??= {
-    values: toFormValues(resource, loaded?.record ?? null),
-    etag: loaded?.etag ?? null,
-    copyOf: original && idOf(resource, original),
-  }
+  const [start] = useState<{ current: EditStart }>(() => ({
+    current: {
+      values: toFormValues(resource, loaded?.record ?? null),
+      etag: loaded?.etag ?? null,
+      copyOf: original && idOf(resource, original),
+    },
+  }))
   const form = useForm<FormValues>({
     defaultValues: start.current.values,
-    resolver: resolverFor(resource, isNew, () => (start.current as Start).values),
+    resolver: resolverFor(resource, isNew, () => start.current.values),
     mode: 'onTouched',
   })
   const unsaved = useUnsavedWork<UnsavedRecord>(
     keeper?.place ?? screenKey(resource, scope, loaded ? id : newRecord),
     (work) => loaded !== undefined && isStored(resource, toFormValues(resource, loaded.record), work),
   )
-  const [isDirty, setIsDirty] = useState(false)
+  const { isDirty, requestKey, noteValues, fill, takeBack } = useKeptEdit(resource, form, start, unsaved)
   const [status, setStatus] = useState<Status>({ state: 'idle' })
   const [failure, setFailure] = useState<Failure | null>(null)
   const conflict = useConflict(resource, form)
@@ -69,56 +68,10 @@ export function useRecordForm(
   const isLeaving = useRef(false)
   const sender = useRef<Send>(undefined)
   const isGone = useIsGone()
-  /** Whether values come from elsewhere than typing: all at once, or from a field that is set up under an open offer. */
-  const isFilling = useRef(false)
-  const isLocked = useRef(true)
-  isLocked.current = unsaved.isLooking || unsaved.found !== null
-  const requestKey = useRef('')
-  requestKey.current ||= newIdempotencyKey()
   const guard = useLeaveGuard(isDirty)
-  const { keep, drop } = unsaved
   const isRefused = Object.keys(form.formState.errors).length > 0
 
-  /** Keeps these values in the browser, or drops them when they are those that editing began with. */
-  const noteValues = useCallback(
-    (values: FormValues) => {
-      const { values: base, ...more } = start.current as NonNullable<typeof start.current>
-      const isReverted = changedNames(resource, base, values).length === 0
-      // All input is reverted, so the next input starts another record with another key, unless one may be stored.
-      if (isReverted && more.etag === null && !more.isSent) {
-        requestKey.current = newIdempotencyKey()
-        start.current = { values: base, ...more, isSent: false }
-      }
-      // What was sent may be stored, so that values which are as they were are a change too.
-      const differs = !isReverted || more.isSent === true
-      setIsDirty(differs)
-      if (!differs) return void drop()
-      const kept = structuredClone(withoutSecrets(resource, values))
-      keep({ ...more, values: kept, base, requestKey: requestKey.current })
-    },
-    [resource, keep, drop],
-  )
-
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ values }) => {
-          if (!isFilling.current && !isLocked.current) noteValues(values)
-        },
-      }),
-    [form, noteValues],
-  )
-
   useSaveKey()
-
-  /** Sets values in the form as if the user had typed them all at once. */
-  function fill(values: FormValues): void {
-    isFilling.current = true
-    for (const [name, value] of Object.entries(values)) form.setValue(name, value, { shouldDirty: true })
-    isFilling.current = false
-    noteValues(form.getValues())
-  }
 
   /** Ends a save; input typed since it was sent stays as an unsaved change of the stored record. */
   function finish(outcome: Extract<SaveOutcome, { state: 'saved' }>, sent: FormValues): void {
@@ -150,7 +103,7 @@ export function useRecordForm(
 
   /** Goes to the draft in which the values are kept. */
   function leaveForDraft(draftId: number): void {
-    void drop()
+    void unsaved.drop()
     tellDone(t('Kept as a draft. Visitors see nothing of it.'))
     if (isGone.current) return
     isLeaving.current = true
@@ -180,18 +133,11 @@ export function useRecordForm(
     setFailure(toFailure(resource.texts.saveFailed, error, isBeside))
   }
 
-  /** Goes back to what was not sent: the answer says that nothing was stored. */
-  function takeBack(begun: Start): void {
-    if (begun.isSent) return
-    start.current = begun
-    noteValues(form.getValues())
-  }
-
   async function save(values: FormValues, send: Send = keeper?.save ?? saveRecord): Promise<void> {
     // Ignores a second submit while the first is in progress, and one after it.
     if (attempt.current || isLeaving.current) return
     sender.current = send
-    const begun = start.current as NonNullable<typeof start.current>
+    const begun = start.current
     const isSame = changedNames(resource, begun.values, values).length === 0
     if (send === saveRecord && !isNew && !begun.isSent && isSame) {
       guard.allow()
@@ -274,7 +220,7 @@ export function useRecordForm(
       if (!unsaved.found) return
       const { base, etag, made, copyOf, isSent } = unsaved.found
       // What was kept before the form had a field says nothing about it.
-      const values = { ...start.current?.values, ...base }
+      const values = { ...start.current.values, ...base }
       start.current = { values, etag, made, copyOf, isSent }
       requestKey.current = unsaved.found.requestKey ?? requestKey.current
       if (unsaved.found.made) setMade(unsaved.found.made)

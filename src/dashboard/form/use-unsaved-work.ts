@@ -19,7 +19,7 @@ const pauseMs = 250
 /** Milliseconds to wait for the browser's storage; after that the form works without it. */
 const lookingAtMostMs = 1_000
 
-interface UnsavedWork<D> {
+export interface UnsavedWork<D> {
   /** Key of this form's work, once it is claimed. */
   key(): Promise<string>
   /** Work found when the form opened, until it is taken or discarded. */
