@@ -120,11 +120,11 @@ function DraftForm({ first }: { first: LoadedDraft }) {
             </p>
           </>
         }
-        publish={({ isDirty, save }) => (
+        publish={({ isSaved, save }) => (
           <Button
             tone="accent"
             onClick={() => {
-              if (!isDirty && conflicts.length === 0) return setIsComparing(true)
+              if (isSaved() && conflicts.length === 0) return setIsComparing(true)
               save()
               // After the submission, which forgets an earlier one that failed.
               opensAfterSave.current = true

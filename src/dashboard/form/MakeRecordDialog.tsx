@@ -27,6 +27,9 @@ import { useUnsavedWork } from './use-unsaved-work.ts'
 import { type FormValues, toFormValues } from './values.ts'
 import { useWidgets } from './widgets/late-widgets.ts'
 
+/** What the ids of the dialog's fields begin with. */
+const ids = 'made'
+
 /** Whether somebody has renamed or archived what an earlier try has made, so that it is not what is wanted here. */
 function isAnother(resource: Resource, outcome: SaveOutcome): boolean {
   const taken = outcome.state === 'saved' ? outcome.taken : []
@@ -44,7 +47,7 @@ export function MakeRecordDialog({ resource, name, onMade, onClose }: MakeOrder)
   const [start] = useState<FormValues>(() => ({ ...toFormValues(resource, null), name }))
   const form = useForm<FormValues>({
     defaultValues: start,
-    resolver: resolverFor(resource, true, () => start),
+    resolver: resolverFor(resource, true, () => start, ids),
     mode: 'onTouched',
   })
   const { found, settle, keep, drop } = useUnsavedWork<
@@ -137,7 +140,7 @@ export function MakeRecordDialog({ resource, name, onMade, onClose }: MakeOrder)
       onClose={onClose}
     >
       <FormProvider {...form}>
-        <FieldIds value="made">
+        <FieldIds value={ids}>
           <form
             noValidate
             className={styles.madeFields}

@@ -43,7 +43,7 @@ interface Props {
   notice?: ReactNode
   tools?: ReactNode
   /** What else can be done with a draft, given whether all of it is saved and how to save it. */
-  publish?: (edit: { isDirty: boolean; save: () => void }) => ReactNode
+  publish?: (edit: { isSaved: () => boolean; save: () => void }) => ReactNode
 }
 
 /** Said where the server would store a new record once more. */
@@ -175,7 +175,10 @@ export function RecordForm(props: Props) {
             >
               {status.state === 'saving' ? saving : isDraft ? t('Save draft') : t('Save')}
             </Button>
-            {publish?.({ isDirty: edit.isDirty, save: () => element.current?.requestSubmit() })}
+            {publish?.({
+              isSaved: () => !edit.isDirty && !edit.isIncomplete(),
+              save: () => element.current?.requestSubmit(),
+            })}
           </div>
         </div>
       </form>

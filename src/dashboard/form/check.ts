@@ -9,6 +9,7 @@ import { loadMessages } from '../language/load-catalogue.ts'
 import { t } from '../language/translate.ts'
 import type { Field } from '../resources/field.ts'
 import type { Resource } from '../resources/resource.ts'
+import { incompleteWords } from '../ui/incomplete.ts'
 import { changedNames, type FormValue, type FormValues, toBody } from './values.ts'
 
 const needed = t('Required. Fill it in.')
@@ -54,30 +55,48 @@ export function checkValues(resource: Resource, values: FormValues, isNew: boole
   return errors
 }
 
+/** What is said of the fields in which a part of a date or time is missing; the ids of the inputs begin with `ids`. */
+export function incompleteFields(resource: Resource, ids: string): FieldErrors {
+  const errors: FieldErrors = {}
+  for (const { name } of resource.fields) {
+    const words = incompleteWords(document.getElementById(`${ids}-${name}`))
+    if (words) errors[name] = [words]
+  }
+  return errors
+}
+
 /**
  * Resolver for react-hook-form. Inputs that equal `readBase` are not sent and therefore not validated, so that an old
- * invalid link does not block another edit.
+ * invalid link does not block another edit. The ids of the inputs begin with `ids`.
  */
 export function resolverFor(
   resource: Resource,
   isNew: boolean,
   readBase: () => FormValues,
+  ids: string,
 ): Resolver<FormValues> {
   return async (values) => {
     const sent = isNew ? null : changedNames(resource, readBase(), values)
     const found = Object.entries(checkValues(resource, values, isNew)).filter(
       ([name]) => sent?.includes(name) ?? true,
     )
-    if (found.length === 0) return { values, errors: {} }
-    await loadMessages()
+    if (found.length > 0) await loadMessages()
+    const all = { ...inLanguage(Object.fromEntries(found)), ...incompleteFields(resource, ids) }
     const errors = Object.fromEntries(
-      Object.entries(inLanguage(Object.fromEntries(found))).map(([name, messages]) => [
-        name,
-        { type: 'check', message: messages.join(' ') },
-      ]),
+      Object.entries(all).map(([name, messages]) => [name, { type: 'check', message: messages.join(' ') }]),
     )
+    if (Object.keys(all).length === 0) return { values, errors: {} }
     return { values: {}, errors: errors as FormErrors<FormValues> }
   }
+}
+
+/** Shows messages beside their inputs and leads to the first; false when there are none. */
+export function showErrors(form: UseFormReturn<FormValues>, type: string, errors: FieldErrors): boolean {
+  const [first] = Object.keys(errors)
+  for (const [name, messages] of Object.entries(errors))
+    form.setError(name, { type, message: messages.join(' ') })
+  if (first) form.setFocus(first)
+  return first !== undefined
 }
 
 /** Shows the reasons of a refusal beside the named inputs they are about; false when there is none of these. */
@@ -88,7 +107,5 @@ export function showBesideFields(
 ): boolean {
   const errors = error instanceof RefusedError ? error.errors : {}
   const beside = Object.entries(errors).filter(([name]) => names.includes(name))
-  for (const [name, messages] of beside) form.setError(name, { type: 'server', message: messages.join(' ') })
-  if (beside[0]) form.setFocus(beside[0][0])
-  return beside.length > 0
+  return showErrors(form, 'server', Object.fromEntries(beside))
 }

@@ -1,5 +1,5 @@
 // Behaviour of a record form without its rendering: unsaved work, leave guard, saving, merging and messages.
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, use, useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { dashboard } from '#contract/addresses.ts'
@@ -12,7 +12,8 @@ import { rememberOpened, returnPath } from '../list/saved-list-view.ts'
 import { idOf, newRecord, screenKey } from '../resources/addresses.ts'
 import { inputNames } from '../resources/field.ts'
 import type { Resource, Scope, StoredRecord } from '../resources/resource.ts'
-import { missingLabels, resolverFor, showBesideFields } from './check.ts'
+import { incompleteFields, missingLabels, resolverFor, showBesideFields, showErrors } from './check.ts'
+import { FieldIds } from './field-ids.ts'
 import { createDraft, type Keeper, type Send } from './keeper.ts'
 import { type Failure, toFailure } from './save-failure.ts'
 import type { SaveOutcome } from './save-order.ts'
@@ -50,9 +51,10 @@ export function useRecordForm(
       copyOf: original && idOf(resource, original),
     },
   }))
+  const ids = use(FieldIds)
   const form = useForm<FormValues>({
     defaultValues: start.current.values,
-    resolver: resolverFor(resource, isNew, () => start.current.values),
+    resolver: resolverFor(resource, isNew, () => start.current.values, ids),
     mode: 'onTouched',
   })
   const unsaved = useUnsavedWork<UnsavedRecord>(
@@ -136,6 +138,7 @@ export function useRecordForm(
   async function save(values: FormValues, send: Send = keeper?.save ?? saveRecord): Promise<void> {
     // Ignores a second submit while the first is in progress, and one after it.
     if (attempt.current || isLeaving.current) return
+    if (!isGone.current && showErrors(form, 'check', incompleteFields(resource, ids))) return
     sender.current = send
     const begun = start.current
     const isSame = changedNames(resource, begun.values, values).length === 0
@@ -198,6 +201,8 @@ export function useRecordForm(
     /** The record as it was when editing began; null for one that is not stored. */
     record: made ?? loaded?.record ?? null,
     isDirty,
+    /** Whether a part of a date or time is missing, so that not all of the form is in its values. */
+    isIncomplete: () => Object.keys(incompleteFields(resource, ids)).length > 0,
     status,
     failure: failure?.isAboutFields && !isRefused ? null : failure,
     conflict: conflict.open,

@@ -3,6 +3,7 @@ import { inSentence, plural, t } from '../language/translate.ts'
 import type { Resource } from '../resources/resource.ts'
 import { Button } from '../ui/Button.tsx'
 import fields from '../ui/field.module.css'
+import { refuseIncomplete } from '../ui/refuse-incomplete.ts'
 import { DefaultField } from './DefaultField.tsx'
 import { defaultFields } from './default-fields.ts'
 import styles from './import.module.css'
@@ -44,7 +45,7 @@ export function ForAllRows({ found, resource, canChange, isBusy, typed, onType, 
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (!isBusy) onCheck()
+          if (!isBusy && !refuseIncomplete(event.currentTarget)) onCheck()
         }}
       >
         <fieldset className={styles.defaults} disabled={!canChange || isBusy}>

@@ -1,5 +1,6 @@
-import { type ComponentProps, useId } from 'react'
+import { type ComponentProps, type SyntheticEvent, useId, useState } from 'react'
 import fields from './field.module.css'
+import { incompleteWords } from './incomplete.ts'
 
 interface Props extends ComponentProps<'input'> {
   label: string
@@ -9,9 +10,13 @@ interface Props extends ComponentProps<'input'> {
 }
 
 /** A labelled input of a small form in a dialog. */
-export function DialogField({ label, hint, problem = '', ...input }: Props) {
+export function DialogField({ label, hint, problem = '', onChange, ...input }: Props) {
   const id = useId()
-  const described = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ')
+  const [incomplete, setIncomplete] = useState('')
+  const said = problem || incomplete
+  const look = (event: SyntheticEvent<HTMLInputElement>) =>
+    setIncomplete(incompleteWords(event.currentTarget))
+  const described = [hint && `${id}-hint`, said && `${id}-problem`].filter(Boolean).join(' ')
   return (
     <div className={fields.field}>
       <label className={fields.label} htmlFor={id}>
@@ -21,7 +26,13 @@ export function DialogField({ label, hint, problem = '', ...input }: Props) {
         {...input}
         id={id}
         className={fields.input}
-        aria-invalid={problem ? true : undefined}
+        onChange={(event) => {
+          setIncomplete('')
+          onChange?.(event)
+        }}
+        onBlur={look}
+        onInvalid={look}
+        aria-invalid={said ? true : undefined}
         aria-describedby={described || undefined}
       />
       {hint && (
@@ -29,9 +40,9 @@ export function DialogField({ label, hint, problem = '', ...input }: Props) {
           {hint}
         </p>
       )}
-      {problem && (
+      {said && (
         <p className={fields.error} id={`${id}-problem`} role="alert">
-          {problem}
+          {said}
         </p>
       )}
     </div>

@@ -14,6 +14,7 @@ import { CloseButton } from '../../ui/CloseButton.tsx'
 import dialog from '../../ui/dialog.module.css'
 import fields from '../../ui/field.module.css'
 import { useOneAtATime } from '../../ui/one-at-a-time.ts'
+import { refuseIncomplete } from '../../ui/refuse-incomplete.ts'
 import { TitledDialog } from '../../ui/TitledDialog.tsx'
 import { BulkField } from './BulkField.tsx'
 import styles from './bulk.module.css'
@@ -95,8 +96,9 @@ export function BulkDialog({ resource, selection: chosen, onClose }: Props) {
     }
   }
 
-  function submit(event: SubmitEvent) {
+  function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
+    if (refuseIncomplete(event.currentTarget)) return
     void once(save)
   }
 
