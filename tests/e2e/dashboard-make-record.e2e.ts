@@ -144,6 +144,40 @@ test(
 )
 
 test(
+  'a new tour whose answer was lost the day before may be stored, which its dialog says before it is sent again',
+  rare,
+  async ({ page }) => {
+    const name = unique('Old Tour')
+    await page.goto('/dashboard/events/create')
+    const tour = page.getByRole('combobox', { name: 'Tour', exact: true })
+    const dialog = page.getByRole('dialog', { name: 'New tour' })
+    const add = dialog.getByRole('button', { name: 'Add tour' })
+    let sent = 0
+    await page.route('**/api/dashboard/tours/', async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback()
+      sent += 1
+      await (sent === 1 ? route.abort() : route.fallback())
+    })
+    await tour.fill(name)
+    await page.getByRole('option', { name: `Add “${name}” as a new tour` }).click()
+    await add.click()
+    await expect(dialog.getByText('Failed to save tour.')).toBeVisible()
+    await page.clock.setSystemTime(Date.now() + 25 * 3_600_000)
+    await add.click()
+    await expect(dialog.getByText(/^It may be stored already\. Look in the list/)).toBeVisible()
+    expect(sent).toBe(1)
+    await page.waitForTimeout(500)
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await tour.fill(name)
+    await page.getByRole('option', { name: `Add “${name}” as a new tour` }).click()
+    await expect(dialog.getByText(/^It may be stored already\. Look in the list/)).toBeVisible()
+    await add.click()
+    await expect(dialog).toHaveCount(0)
+    await expect(tour).toHaveValue(name)
+  },
+)
+
+test(
   'a new tour whose answer was lost, and that somebody has renamed since, is not taken for the one that is wanted',
   rare,
   async ({ page, me }) => {

@@ -120,6 +120,39 @@ test(
   },
 )
 
+const twice = /^It may be stored already\. Look in the list/
+/** Longer than the server knows the key of a request. */
+const later = () => Date.now() + 25 * 3_600_000
+
+test('a lost answer of the day before is told, in the form that waited and in one that is opened', async ({
+  page,
+  me,
+}) => {
+  const name = unique('Over the weekend')
+  await loseAnswers(page, '/dashboard/tours/')
+  await page.goto('/dashboard/tours/create')
+  await page.getByLabel('Name').fill(name)
+  await save(page).click()
+  await expect(page.getByRole('alert')).toContainText('Failed to save tour.')
+  await expect(page.getByText(twice)).toHaveCount(0)
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/tours/')) sent.push(request.url())
+  })
+  await page.clock.setSystemTime(later())
+  await save(page).click()
+  await expect(page.getByText(twice)).toBeVisible()
+  await page.waitForTimeout(500)
+  page.on('dialog', (question) => void question.accept())
+  await page.reload()
+  await page.getByRole('button', { name: 'Continue with them' }).click()
+  await expect(page.getByText(twice)).toBeVisible()
+  expect(sent).toEqual([])
+  await save(page).click()
+  await expect(page).toHaveURL('/dashboard/tours')
+  expect(await me.get(`/dashboard/tours/?q=${encodeURIComponent(name)}`)).toMatchObject({ count: 1 })
+})
+
 test('pictures of a gallery whose answers were lost are stored once', rare, async ({ page, me }) => {
   const { id } = await me.artist({ name: unique('Twice') })
   const path = `/dashboard/artists/${id}/gallery/`

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { newIdempotencyKey } from '#browser/request-key.ts'
-import { reasonOf } from '../api/failure.ts'
+import { mayBeStored, reasonOf } from '../api/failure.ts'
 import { invalidateResource } from '../api/query-client.ts'
 import { tellDone, toastError } from '../app/toasts.ts'
 import { loading, saving } from '../language/contract-texts.ts'
@@ -18,6 +18,7 @@ import { FieldControl } from './FieldControl.tsx'
 import { FieldIds } from './field-ids.ts'
 import styles from './form.module.css'
 import type { MakeOrder } from './make-record.ts'
+import { mayBeTwice, twiceWords } from './may-be-twice.ts'
 import type { SaveOutcome } from './save-order.ts'
 import { saveRecord } from './send-record.ts'
 import type { UnsavedRecord } from './unsaved-work.ts'
@@ -51,7 +52,7 @@ export function MakeRecordDialog({ resource, name, onMade, onClose }: MakeOrder)
     mode: 'onTouched',
   })
   const { found, settle, keep, drop } = useUnsavedWork<
-    Pick<UnsavedRecord, 'values' | 'requestKey' | 'isSent'>
+    Pick<UnsavedRecord, 'values' | 'requestKey' | 'isSent' | 'sentAt'>
   >(`${createPath(resource)} beside ${name.trim().toLowerCase()}`)
   useUnsavedPart(form.formState.isDirty)
   const [failure, setFailure] = useState('')
@@ -59,8 +60,10 @@ export function MakeRecordDialog({ resource, name, onMade, onClose }: MakeOrder)
   const isGone = useIsGone()
   const requestKey = useRef('')
   requestKey.current ||= newIdempotencyKey()
-  /** Whether it was sent under this key before, so that it may be stored although no answer has come. */
-  const isSent = useRef<boolean | undefined>(false)
+  /** Whether and when it was sent under this key before, so that it may be stored although no answer has come. */
+  const sent = useRef<Pick<UnsavedRecord, 'isSent' | 'sentAt'>>({})
+  /** Whether the dialog says that what it sends once more may be stored twice. */
+  const [isTwice, setIsTwice] = useState(false)
   const noun = inSentence(resource.noun)
   const fields = resource.fields.filter(
     (field) => field.name === 'is_active' || isRequired(resource, field, true),
@@ -70,7 +73,8 @@ export function MakeRecordDialog({ resource, name, onMade, onClose }: MakeOrder)
   useEffect(() => {
     if (!found) return
     requestKey.current = found.requestKey ?? requestKey.current
-    isSent.current = found.isSent
+    sent.current = { isSent: found.isSent, sentAt: found.sentAt }
+    setIsTwice(mayBeTwice({ etag: null, ...sent.current }))
     for (const [field, value] of Object.entries(found.values)) form.setValue(field, value)
     settle()
   }, [found, settle, form])
@@ -80,7 +84,7 @@ export function MakeRecordDialog({ resource, name, onMade, onClose }: MakeOrder)
       keep({
         values: structuredClone(values),
         requestKey: requestKey.current,
-        isSent: isSent.current,
+        ...sent.current,
       }),
     [keep],
   )
@@ -98,18 +102,22 @@ export function MakeRecordDialog({ resource, name, onMade, onClose }: MakeOrder)
 
   async function save(values: FormValues) {
     if (isBusy) return
-    setIsBusy(true)
     setFailure('')
+    const before = sent.current
+    // Says so before it is sent once more.
+    if (mayBeTwice({ etag: null, ...before }) && !isTwice) return setIsTwice(true)
+    setIsBusy(true)
     const { signal } = new AbortController()
-    const begun = { values: start, etag: null, isSent: isSent.current }
+    const begun = { values: start, etag: null, isSent: before.isSent }
     const order = { resource, scope: {}, id: undefined, values, signal, onProgress: () => {} }
     // If the answer is lost, the dialog sends it again under the same key when it is opened again.
-    isSent.current = true
+    sent.current = { isSent: true, sentAt: before.sentAt ?? Date.now() }
     keepValues(form.getValues())
     try {
       let outcome = await saveRecord({ ...order, start: begun, requestKey: requestKey.current })
       if (isAnother(resource, outcome)) {
         requestKey.current = newIdempotencyKey()
+        sent.current = { isSent: true, sentAt: Date.now() }
         keepValues(form.getValues())
         outcome = await saveRecord({
           ...order,
@@ -124,6 +132,11 @@ export function MakeRecordDialog({ resource, name, onMade, onClose }: MakeOrder)
       tellDone(t('Saved “{name}”.', { name: resource.nameOf(outcome.record) }))
       if (!isGone.current) onMade(outcome.record)
     } catch (error) {
+      if (!mayBeStored(error) && !before.isSent) {
+        sent.current = before
+        keepValues(form.getValues())
+      }
+      setIsTwice(mayBeTwice({ etag: null, ...sent.current }))
       if (isGone.current) return toastError(`${resource.texts.saveFailed} ${reasonOf(error) ?? ''}`)
       const names = fields.map((field) => field.name)
       if (!showBesideFields(form, error, names)) setFailure(reasonOf(error) ?? '')
@@ -160,6 +173,7 @@ export function MakeRecordDialog({ resource, name, onMade, onClose }: MakeOrder)
                 <span>{failure}</span>
               </Notice>
             )}
+            {isTwice && !isBusy && <Notice isUrgent title={twiceWords} />}
             <div className={dialog.actions}>
               <CloseButton />
               <Button type="submit" tone="strong" aria-disabled={isBusy || undefined}>

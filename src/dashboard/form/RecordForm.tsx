@@ -22,6 +22,7 @@ import styles from './form.module.css'
 import type { Keeper } from './keeper.ts'
 import { useKeptWords } from './kept-words.ts'
 import { type MakeOrder, MakeRecord } from './make-record.ts'
+import { twiceWords } from './may-be-twice.ts'
 import { UnsavedNotice } from './UnsavedNotice.tsx'
 import { useRecordForm } from './use-record-form.ts'
 
@@ -46,9 +47,6 @@ interface Props {
   publish?: (edit: { isSaved: () => boolean; save: () => void }) => ReactNode
 }
 
-/** Said where the server would store a new record once more. */
-const twiceWords = t('It may be stored already. Look in the list before you try again.')
-
 /** The record whose tabs stand above a form: the one that is edited, or the one that it belongs to. */
 const tabsOf = (resource: Resource, scope: Scope, id: string | number | undefined) =>
   parentOf(resource, scope) ??
@@ -64,7 +62,6 @@ export function RecordForm(props: Props) {
   const { Part: ConflictDialog } = useLazyComponent(loadConflictDialog, conflict !== null)
   const mayAsk = useTypingPause(conflict !== null)
   const isNew = edit.record === null
-  const mayBeTwice = isNew && !isSupported('request_keys')
   const [hasDraft, setHasDraft] = useState(false)
   const [first, setFirst] = useState(edit.record)
   if (first === null && edit.record) setFirst(edit.record)
@@ -128,7 +125,7 @@ export function RecordForm(props: Props) {
           {failure && (
             <Notice tone="failed" isUrgent title={failure.text}>
               {failure.reason && <span>{failure.reason}</span>}
-              {failure.mayRetry && mayBeTwice && <span>{twiceWords}</span>}
+              {edit.isTwice && <span>{twiceWords}</span>}
               {failure.mayRetry && (
                 <Button size="small" onClick={edit.sendAgain}>
                   {t('Try again')}
@@ -136,16 +133,17 @@ export function RecordForm(props: Props) {
               )}
             </Notice>
           )}
+          {edit.isTwice && !failure && status.state === 'idle' && <Notice isUrgent title={twiceWords} />}
           {status.state === 'saving' && status.isSilent && (
             <Notice isUrgent title={t('Saving takes unusually long.')}>
               <span>
-                {mayBeTwice
+                {edit.isTwice
                   ? t('No answer for 20 seconds. What you typed stays here and in this browser.')
                   : t(
                       'No answer for 20 seconds. What you typed stays here and in this browser; trying again stores nothing twice.',
                     )}
               </span>
-              {mayBeTwice && <span>{twiceWords}</span>}
+              {edit.isTwice && <span>{twiceWords}</span>}
               <Button size="small" onClick={edit.sendAgain}>
                 {t('Try again')}
               </Button>

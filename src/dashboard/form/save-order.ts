@@ -13,6 +13,8 @@ export interface Start {
   hasChosen?: boolean
   /** Whether a save of this was sent before, so that an answer may be an old one, of a try whose answer was lost. */
   isSent?: boolean | undefined
+  /** When it was sent first, in milliseconds since 1970. */
+  sentAt?: number | undefined
   /** The draft in which an earlier try has kept this, as somebody has seen it. */
   draft?: Draft | undefined
 }

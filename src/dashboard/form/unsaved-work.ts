@@ -20,6 +20,8 @@ export interface UnsavedRecord {
   copyOf?: string | number | undefined
   /** Whether it was sent, so that it may be stored although no answer has come. */
   isSent?: boolean | undefined
+  /** When it was sent first, in milliseconds since 1970. */
+  sentAt?: number | undefined
 }
 
 /** The names that browsers have stored under since the first edition. */

@@ -15,6 +15,7 @@ import type { Resource, Scope, StoredRecord } from '../resources/resource.ts'
 import { incompleteFields, missingLabels, resolverFor, showBesideFields, showErrors } from './check.ts'
 import { FieldIds } from './field-ids.ts'
 import { createDraft, type Keeper, type Send } from './keeper.ts'
+import { mayBeTwice } from './may-be-twice.ts'
 import { type Failure, toFailure } from './save-failure.ts'
 import type { SaveOutcome } from './save-order.ts'
 import { keptText, toSavedWords } from './saved-words.ts'
@@ -64,6 +65,9 @@ export function useRecordForm(
   const { isDirty, requestKey, noteValues, fill, takeBack } = useKeptEdit(resource, form, start, unsaved)
   const [status, setStatus] = useState<Status>({ state: 'idle' })
   const [failure, setFailure] = useState<Failure | null>(null)
+  /** Whether the form says that what it sends once more may be stored twice. */
+  const [isTwice, setIsTwice] = useState(false)
+  const lookForTwice = () => setIsTwice(isNew && mayBeTwice(start.current))
   const conflict = useConflict(resource, form)
   const attempt = useRef<AbortController | null>(null)
   /** Whether the screen that follows is on its way; until it is there, the form sends nothing more. */
@@ -139,8 +143,10 @@ export function useRecordForm(
     // Ignores a second submit while the first is in progress, and one after it.
     if (attempt.current || isLeaving.current) return
     if (!isGone.current && showErrors(form, 'check', incompleteFields(resource, ids))) return
-    sender.current = send
     const begun = start.current
+    // Says that it may be stored twice, before it is sent once more.
+    if (isNew && mayBeTwice(begun) && !isTwice) return setIsTwice(true)
+    sender.current = send
     const isSame = changedNames(resource, begun.values, values).length === 0
     if (send === saveRecord && !isNew && !begun.isSent && isSame) {
       guard.allow()
@@ -151,10 +157,13 @@ export function useRecordForm(
     attempt.current = present
     setFailure(null)
     setStatus({ state: 'saving', share: null, isSilent: false })
-    const patience = startStallTimer(() => setStatus({ state: 'saving', share: null, isSilent: true }))
+    const patience = startStallTimer(() => {
+      lookForTwice()
+      setStatus({ state: 'saving', share: null, isSilent: true })
+    })
     let hasMore = false
     // Kept with the values, because the answer may be lost, and this tab closed.
-    start.current = { ...begun, isSent: true }
+    start.current = { ...begun, isSent: true, sentAt: begun.sentAt ?? Date.now() }
     if (changedNames(resource, begun.values, form.getValues()).length > 0) noteValues(form.getValues())
     try {
       const outcome = await send({
@@ -188,6 +197,7 @@ export function useRecordForm(
       patience.stop()
       if (attempt.current === present) {
         attempt.current = null
+        lookForTwice()
         if (!isLeaving.current) setStatus({ state: 'idle' })
       }
     }
@@ -201,6 +211,7 @@ export function useRecordForm(
     /** The record as it was when editing began; null for one that is not stored. */
     record: made ?? loaded?.record ?? null,
     isDirty,
+    isTwice,
     /** Whether a part of a date or time is missing, so that not all of the form is in its values. */
     isIncomplete: () => Object.keys(incompleteFields(resource, ids)).length > 0,
     status,
@@ -223,13 +234,14 @@ export function useRecordForm(
     saveAsDraft: () => void save(form.getValues(), createDraft),
     takeUnsaved() {
       if (!unsaved.found) return
-      const { base, etag, made, copyOf, isSent } = unsaved.found
+      const { base, etag, made, copyOf, isSent, sentAt } = unsaved.found
       // What was kept before the form had a field says nothing about it.
       const values = { ...start.current.values, ...base }
-      start.current = { values, etag, made, copyOf, isSent }
+      start.current = { values, etag, made, copyOf, isSent, sentAt }
       requestKey.current = unsaved.found.requestKey ?? requestKey.current
       if (unsaved.found.made) setMade(unsaved.found.made)
       isCopied.current = true
+      lookForTwice()
       unsaved.settle()
       fill(unsaved.found.values)
     },
