@@ -85,3 +85,36 @@ test('an artist of an event is shown by name, and so is the one before', rare, a
   await expect(entries.nth(0).getByRole('deletion')).toHaveText(first)
   await expect(entries.nth(0).getByRole('insertion')).toHaveText(second)
 })
+
+test('a state is put back over what a colleague has saved since the form was opened', async ({
+  page,
+  me,
+}) => {
+  const { id } = await me.artist({ name: unique('Overtaken'), genre: 'Folk' })
+  await page.goto(`/dashboard/artists/edit/${id}`)
+  await expect(page.getByLabel('Genre')).toHaveValue('Folk')
+  await me.ask('PATCH', `/dashboard/artists/${id}/`, { genre: 'Theirs', is_featured: true })
+  const entries = await openHistory(page)
+  await expect(entries.nth(0)).toContainText('The present state')
+  await entries.nth(1).getByRole('button', { name: 'Put this state back' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByText('Not saved yet; kept in this browser.')).toBeVisible()
+  await save(page).click()
+  await expect(page).toHaveURL('/dashboard/artists')
+  expect(await me.get(`/dashboard/artists/${id}/`)).toMatchObject({ genre: 'Folk', is_featured: false })
+})
+
+test(
+  'a draft says why a state of what has been changed since is not put back',
+  rare,
+  async ({ page, me }) => {
+    const artist = await me.artist({ name: unique('Overtaken draft'), genre: 'Folk' })
+    const draft = await me.draftOf(artist)
+    await page.goto(`/dashboard/drafts/${draft.id}`)
+    await expect(page.getByLabel('Genre')).toBeVisible()
+    await me.ask('PATCH', `/dashboard/artists/${artist.id}/`, { bio: '<p>Theirs.</p>' })
+    const entries = await openHistory(page)
+    await entries.nth(1).getByRole('button', { name: 'Put this state back' }).click()
+    await expect(page.getByText('Somebody has changed it since this form was opened.')).toBeVisible()
+  },
+)

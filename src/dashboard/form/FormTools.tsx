@@ -4,6 +4,7 @@ import { isSupported } from '#browser/api-offers.ts'
 import { $user } from '#browser/session.ts'
 import { dashboard } from '#contract/addresses.ts'
 import { NotesButton } from '../colleagues/NotesButton.tsx'
+import type { Restore } from '../history/HistoryDialog.tsx'
 import { t } from '../language/translate.ts'
 import { $isPanelOpen, setPanelOpen } from '../preview/panel-choice.ts'
 import { useWideScreen } from '../preview/use-wide-screen.ts'
@@ -14,7 +15,6 @@ import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import button from '../ui/button.module.css'
 import { Copy, ExternalLink, Eye, History, KeyRound, Repeat, Smartphone } from '../ui/icons.ts'
-import type { FormValues } from './values.ts'
 
 const PreviewDialog = lazy(async () => ({
   default: (await import('../preview/PreviewDialog.tsx')).PreviewDialog,
@@ -43,11 +43,11 @@ interface Props {
   scope: Scope
   record: StoredRecord | null
   /** Null while the form is locked: what it offers would be overwritten. */
-  onFill: ((values: FormValues) => void) | null
+  onRestore: Restore | null
 }
 
 /** Actions beside the title of a form: history, preview, and the page on the public site. */
-export function FormTools({ resource, scope, record, onFill }: Props) {
+export function FormTools({ resource, scope, record, onRestore }: Props) {
   const user = useStore($user)
   const isWide = useWideScreen()
   const isPanelOpen = useStore($isPanelOpen)
@@ -61,11 +61,6 @@ export function FormTools({ resource, scope, record, onFill }: Props) {
   // What belongs to a draft may be nowhere on the site yet.
   const isPublic = record?.is_active !== false && (scope.draftId === undefined || !resource.part)
   const sitePath = record && isPublic ? resource.sitePath?.(record, scope) : undefined
-
-  function putBack(values: FormValues) {
-    onFill?.(values)
-    setIsHistoryOpen(false)
-  }
 
   return (
     <>
@@ -147,7 +142,7 @@ export function FormTools({ resource, scope, record, onFill }: Props) {
             resource={resource}
             scope={scope}
             record={record}
-            onRestore={onFill && putBack}
+            onRestore={onRestore}
             onClose={() => setIsHistoryOpen(false)}
           />
         )}

@@ -101,7 +101,7 @@ export function RecordForm(props: Props) {
           resource={resource}
           scope={scope}
           record={keeper ? keeper.live : edit.record}
-          onFill={unsaved || edit.isLooking ? null : edit.fill}
+          onRestore={unsaved || edit.isLooking ? null : edit.restore}
         />
       </ScreenHead>
       {tabs && <RecordTabs of={tabs.of} id={tabs.id} />}

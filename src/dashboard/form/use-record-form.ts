@@ -247,6 +247,22 @@ export function useRecordForm(
     },
     discardUnsaved: () => void unsaved.discard(),
     fill,
+    /**
+     * Puts an earlier state into the form, as a change of the record as it is `now`. False for a draft of a record that
+     * has been changed since: what equals its old state is no change of it.
+     */
+    restore(earlier: FormValues, now: LoadedRecord): boolean {
+      if (keeper && keeper.live?.revision !== now.record.revision) return false
+      if (keeper || now.etag === start.current.etag) {
+        fill(earlier)
+        return true
+      }
+      const values = toFormValues(resource, now.record)
+      const typed = mergePendingInput(resource, start.current.values, form.getValues(), values)
+      start.current = { ...start.current, values, etag: now.etag }
+      fill({ ...typed, ...earlier })
+      return true
+    },
     /** Saves with the values chosen for the conflicting fields. */
     resolveConflict(chosen: FormValues) {
       const asked = conflict.present()

@@ -1,6 +1,9 @@
+import { reasonOf } from '../api/failure.ts'
+import { type LoadedRecord, loadRecord } from '../api/use-record.ts'
 import { toastError } from '../app/toasts.ts'
 import type { FormValues } from '../form/values.ts'
 import { t } from '../language/translate.ts'
+import { idOf } from '../resources/addresses.ts'
 import type { Resource, Scope, StoredRecord } from '../resources/resource.ts'
 import fields from '../ui/field.module.css'
 import { PagedDialog } from '../ui/PagedDialog.tsx'
@@ -9,12 +12,15 @@ import styles from './history.module.css'
 import { isBesideRecord, stateAfter, toRestoreValues } from './history.ts'
 import { useTrail, useTrailPictures } from './use-trail.ts'
 
+/** Puts an earlier state into the form, as a change of the record as it is now; false where the form cannot be one of it. */
+export type Restore = (earlier: FormValues, now: LoadedRecord) => boolean
+
 interface Props {
   resource: Resource
   scope: Scope
   record: StoredRecord
   /** Null while the form cannot take another state. */
-  onRestore: ((values: FormValues) => void) | null
+  onRestore: Restore | null
   onClose: () => void
 }
 
@@ -25,19 +31,27 @@ export function HistoryDialog({ resource, scope, record, onRestore, onClose }: P
 
   const present = entries.findIndex((entry) => !isBesideRecord(entry))
 
-  function putBack(index: number) {
-    const { values, missing } = toRestoreValues(
-      resource,
-      stateAfter(record, entries, index),
-      pictures ?? new Map(),
-    )
-    onRestore?.(values)
-    if (missing.length > 0)
-      toastError(
-        t('What stood there then is not stored any more, so the present picture stays: {missing}.', {
-          missing: missing.join(', '),
-        }),
-      )
+  async function putBack(index: number) {
+    try {
+      const now = await loadRecord(resource, scope, idOf(resource, record))
+      const state = stateAfter(now.record, entries, index)
+      const { values, missing } = toRestoreValues(resource, state, pictures ?? new Map())
+      if (!onRestore?.(values, now))
+        return toastError(
+          t(
+            'Somebody has changed it since this form was opened. Open it again to put an earlier state back.',
+          ),
+        )
+      onClose()
+      if (missing.length > 0)
+        toastError(
+          t('What stood there then is not stored any more, so the present picture stays: {missing}.', {
+            missing: missing.join(', '),
+          }),
+        )
+    } catch (error) {
+      toastError(reasonOf(error) ?? t('Failed to fetch the history.'))
+    }
   }
 
   return (
@@ -67,7 +81,7 @@ export function HistoryDialog({ resource, scope, record, onRestore, onClose }: P
             {...(index > present &&
               pictures &&
               onRestore &&
-              !isBesideRecord(entry) && { onRestore: () => putBack(index) })}
+              !isBesideRecord(entry) && { onRestore: () => void putBack(index) })}
             isPresent={index === present}
           />
         ))}
