@@ -30,6 +30,11 @@ export function parseProxies(list: string): BlockList {
 
 const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/, '')
 
+const bracketed = /^\[([^\]]*)\](?::\d{1,5})?$/
+const withPort = /^(\d+\.\d+\.\d+\.\d+):\d{1,5}$/
+/** Some proxies, such as Azure's, write the port behind the address, and brackets around one of IPv6. */
+const withoutPort = (hop: string) => (bracketed.exec(hop) ?? withPort.exec(hop))?.[1] ?? hop
+
 /** The nearest address that is not a trusted proxy, read from the right of `X-Forwarded-For`. */
 export function clientAddress(socket: string, forwarded: string | undefined, proxies: BlockList): string {
   const isProxy = (address: string) =>
@@ -37,7 +42,7 @@ export function clientAddress(socket: string, forwarded: string | undefined, pro
   let address = plain(socket)
   const hops = (forwarded ?? '')
     .split(',')
-    .map((hop) => plain(hop.trim()))
+    .map((hop) => plain(withoutPort(hop.trim())))
     .reverse()
   for (const hop of hops) {
     if (!isProxy(address) || isIP(hop) === 0) break
