@@ -6,6 +6,7 @@ import { dashboardParts as parts } from '#contract/endpoints/dashboard-parts.ts'
 import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
 import type { PreviewInput } from '#contract/entities/change.ts'
 import { AppError } from '#contract/errors.ts'
+import { id } from '#contract/fields.ts'
 import type { ApiFetch } from '#contract/publishing.ts'
 import { notFound } from '#contract/texts.ts'
 import type { Write } from '#db/connection.ts'
@@ -40,6 +41,14 @@ function schemaOf(resource: PreviewInput['resource'], isNew: boolean) {
   return isNew ? dashboardResources[resource].create.body : dashboardResources[resource].patch.body
 }
 
+/** The artist that a new song belongs to. Throws `bad_field` when that is no id. */
+function ownerId(value: unknown): number {
+  const read = id().safeParse(value)
+  if (read.success) return read.data
+  const reason = 'artist_id: Required. Name the artist by its id.'
+  throw new AppError('bad_field', reason, { errors: { values: [reason] } })
+}
+
 /** Saves the values like a normal save; returns the id of a new record. */
 async function saveValues(deps: Deps, { resource, id, values }: PreviewInput): Promise<number | null> {
   const { artist_id, ...rest } = values
@@ -49,11 +58,7 @@ async function saveValues(deps: Deps, { resource, id, values }: PreviewInput): P
   else if (resource === 'pages')
     await patchSingleton(deps, pageSingleton(String(id), notFound.page), fields, nobody, null)
   else if (id === null) {
-    if (isPart && typeof artist_id !== 'number')
-      throw new AppError('bad_field', 'artist_id: Required. Name the artist.', {
-        errors: { values: ['artist_id: Required. Name the artist.'] },
-      })
-    const input = isPart ? { ...fields, artist_id } : fields
+    const input = isPart ? { ...fields, artist_id: ownerId(artist_id) } : fields
     return (await createRecord(deps, recordTypes[resource], input, nobody)).record.id
   } else {
     const target = { id: Number(id), absent: notFound.anything, ifMatch: null, toCurrent: async () => null }

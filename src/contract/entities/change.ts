@@ -89,16 +89,21 @@ export const release = z.object({
  * `draft_id`: the draft of an artist over which the values stand: with its songs and gallery, and for one of these with its
  * fields too.
  */
-export const previewInput = z.strictObject({
-  resource: z.enum([...resourceNames, 'songs', 'gallery', 'company', 'pages']),
-  id: z.union([partId(), pageSlug]).nullable(),
-  values: z.record(z.string().max(limits.name), z.unknown()),
-  path: z
-    .string()
-    .max(limits.url)
-    .regex(/^\/[\w./-]*$/, 'Use the path of a page, such as /artists/12.'),
-  draft_id: id().optional(),
-})
+export const previewInput = z
+  .strictObject({
+    resource: z.enum([...resourceNames, 'songs', 'gallery', 'company', 'pages']),
+    id: z.union([partId(), pageSlug]).nullable(),
+    values: z.record(z.string().max(limits.name), z.unknown()),
+    path: z
+      .string()
+      .max(limits.url)
+      .regex(/^\/[\w./-]*$/, 'Use the path of a page, such as /artists/12.'),
+    draft_id: id().optional(),
+  })
+  .refine(({ resource, id }) => resource === 'pages' || typeof id !== 'string', {
+    path: ['id'],
+    error: 'Only pages have names as ids. Use the number of the record.',
+  })
 
 export type ChangeState = z.infer<typeof changeState>
 export type ChangeSummary = z.infer<typeof changeSummary>

@@ -1,0 +1,46 @@
+// What a preview saves and rolls back: both databases answer alike, whatever it is asked for.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dashboardPublishing } from '#contract/endpoints/dashboard-publishing.ts'
+import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
+import type { PreviewInput } from '#contract/entities/change.ts'
+import { type App, createApp } from '#server/app.ts'
+import { createPreviews } from '#server/preview.ts'
+import type { PublishingPort } from '#server/publishing-port.ts'
+import { databases } from '#tests/support/databases.ts'
+import { toRequest } from './calling.ts'
+import { createTestApp, type TestApp } from './harness.ts'
+import { least } from './samples.ts'
+
+describe.each(databases)('a preview on %s', (kind) => {
+  let site: TestApp
+  let app: App
+
+  beforeAll(async () => {
+    site = await createTestApp(kind)
+    const previews = createPreviews(site.deps)
+    const preview = (input: PreviewInput) =>
+      previews(input, async (_fetch, path) => ({ type: 'text/html', text: path }))
+    app = createApp(site.deps, null, { preview } as Partial<PublishingPort> as PublishingPort)
+    await site.ok(dashboardResources.artists.create, { json: least.artists })
+  })
+  afterAll(() => site?.close())
+
+  const ask = (json: object) =>
+    app.request(toRequest(dashboardPublishing.preview, { json, token: site.staff.access }))
+  const song = { resource: 'songs', id: null, path: '/artists/1' }
+
+  test('of a new song of an artist is made', async () => {
+    const answer = await ask({ ...song, values: { ...least.songs, artist_id: 1 } })
+    expect([answer.status, await answer.text()]).toEqual([200, '/artists/1'])
+  })
+
+  test.each([
+    ['a record under the name of a page', { resource: 'partners', id: 'about', values: {}, path: '/' }, 400],
+    ['a page that is none', { resource: 'pages', id: 7, values: {}, path: '/about' }, 404],
+    ['a song of an artist beyond all ids', { ...song, values: { ...least.songs, artist_id: 1e12 } }, 400],
+    ['a song of half an artist', { ...song, values: { ...least.songs, artist_id: 1.5 } }, 400],
+    ['a song of nobody', { ...song, values: least.songs }, 400],
+  ])('of %s is refused', async (_, json, status) => {
+    expect((await ask(json)).status).toBe(status)
+  })
+})
