@@ -16,8 +16,8 @@ import { RecentChanges } from './receipts/recent-changes.ts'
 import { createAwaitedPages } from './release/awaited-pages.ts'
 import type { Release } from './release/release.ts'
 import { createWithholding } from './release/withholding.ts'
+import { createPreviewTurns } from './render/preview-turns.ts'
 import { usualMode } from './render/publication-mode.ts'
-import { reasonOf } from './render/reason-of.ts'
 import type { RenderPool } from './render/render-pool.ts'
 import { createRenderScheduler } from './render/render-scheduler.ts'
 import type { RenderCluster } from './replication/part-offers.ts'
@@ -129,6 +129,7 @@ export function createPublisher(deps: PublisherDeps): Publisher {
   const follower = createFollower({
     db, release, awaited, receipts, recent, withholding, scheduler, live, lost, today, manyPages, log,
   }) // biome-ignore format: the parts by name
+  const previewTurn = createPreviewTurns({ db, clock })
   let isClosed = false
   let isFollowing = false
   let reading: Promise<void> | null = null
@@ -215,12 +216,7 @@ export function createPublisher(deps: PublisherDeps): Publisher {
     },
     progressOf: (change) =>
       receipts.progressOf(change, mayWrite() ? follower.followed() : writtenElsewhere()),
-    async preview(input) {
-      // Nobody's save waits until the first thread is there, for which a server that stands by may have to build the templates.
-      const problem = pool.count() > 0 ? null : await pool.start(1).then(() => null, reasonOf)
-      if (problem !== null) return { state: 'failed', reason: problem }
-      return db.exclusive(() => pool.preview({ kind: 'preview', input, now: clock().getTime() }))
-    },
+    preview: (input) => previewTurn(pool, input),
     deliver: (path, problem) => receipts.deliver(path, problem),
     repair(paths) {
       for (const path of paths) release.markPending(path, 0, false)

@@ -27,6 +27,8 @@ export type Call<E extends Endpoint> = CallOf<E> & {
   /** In which whoever calls reads, for mails that the call sends. */
   language: Language
   url: URL
+  /** Whether whoever called has gone away, so that nobody reads the answer. */
+  isGone(): boolean
   /** Stores the response of a write under the caller's key; must be called in the transaction of the write. */
   keep: StoreAnswer
 }

@@ -41,4 +41,6 @@ export interface Deps {
   /** Metrics of this process; null when the settings have no token for them. */
   metrics: Metrics | null
   presence: StaffPresence
+  /** Set where everything written is rolled back after a page was made of it. */
+  isPreview?: true
 }

@@ -29,8 +29,21 @@ export type PreviewWork<T> = (fetch: ApiFetch, path: string) => Promise<T>
 class RollbackSignal extends Error {}
 
 const nobody = { userId: null, username: '' }
-/** Maximum time for rendering a page, in milliseconds, because the transaction blocks writers. */
-const longestMs = 3000
+/** Maximum time for saving the values and rendering the page, in milliseconds, because the transaction blocks writers. */
+const usualLongestMs = 3000
+
+const tooSlow = () => new AppError('unavailable', 'The page took too long to make. Try again.')
+
+/** The transaction with a deadline, after which its queries throw: so nothing is written once it is rolled back. */
+function endingAt(tx: Write, deadline: number): Write {
+  return tx.withPlugin({
+    transformQuery({ node }) {
+      if (performance.now() > deadline) throw tooSlow()
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+}
 
 /** The input schemas that a save uses. */
 function schemaOf(resource: PreviewInput['resource'], isNew: boolean) {
@@ -87,27 +100,28 @@ async function save(deps: Deps, tx: Write, input: PreviewInput): Promise<number 
   return made
 }
 
-/** Previews on the database of `deps`, one at a time. */
-export function createPreviews(deps: Deps) {
+/** Previews on the database of `deps`, one at a time; each takes at most `longestMs`. */
+export function createPreviews(deps: Deps, longestMs = usualLongestMs) {
   let current: Write | null = null
   const db = joinTransaction(deps.db, () => current)
   // The rollback restores rows but not files, so no file is removed.
   const media = { ...deps.media, remove: async () => {} }
   // Nothing is stored or removed, and whoever holds the lock of pictures may wait for this very transaction.
   const mediaGuard = createMediaGuard()
-  const inside: Deps = { ...deps, db, replica: null, media, mediaGuard, cache: noCache }
+  const inside: Deps = { ...deps, db, replica: null, media, mediaGuard, cache: noCache, isPreview: true }
   let app: ReturnType<typeof createApp> | undefined
   return async <T>(input: PreviewInput, work: PreviewWork<T>): Promise<T> => {
     let made: { result: T } | undefined
     await deps.db
       .write(async (tx) => {
-        current = tx
+        const deadline = performance.now() + longestMs
+        current = endingAt(tx, deadline)
         app ??= createApp(inside)
-        const id = await save(inside, tx, input)
+        const id = await save(inside, current, input)
         const path = id === null ? input.path : input.path.replace(/(?<=\/)new(?=\/|$)/, String(id))
         const { fetch } = app
-        const late = sleep(longestMs, null, { ref: false }).then(() => {
-          throw new AppError('unavailable', 'The page took too long to make. Try again.')
+        const late = sleep(deadline - performance.now(), null, { ref: false }).then(() => {
+          throw tooSlow()
         })
         made = { result: await Promise.race([work((request) => fetch(request), path), late]) }
         throw new RollbackSignal()

@@ -1,7 +1,13 @@
 // Guesses of draft links are counted like everything else that nobody has to sign in for: by the network of who asks.
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
+import { dashboardDrafts as drafts } from '#contract/endpoints/dashboard-drafts.ts'
 import { publicEndpoints } from '#contract/endpoints/public.ts'
+import { createApp } from '#server/app.ts'
+import type { PublishingPort } from '#server/publishing-port.ts'
+import { toRequest } from './calling.ts'
 import { createTestApp } from './harness.ts'
+import { least } from './samples.ts'
 
 test('another address of the same network is no new beginning, one of another network is', async () => {
   const site = await createTestApp('sqlite', { env: { TRUSTED_PROXIES: '127.0.0.1' } })
@@ -16,4 +22,28 @@ test('another address of the same network is no new beginning, one of another ne
   expect(new Set(statuses)).toEqual(new Set([404]))
   expect(await guess('2001:db8:1:2:ffff::1')).toBe(429)
   expect(await guess('2001:db8:1:3::1')).toBe(404)
+})
+
+test('whoever asks for a page that is being made waits for it, and no other is made', async () => {
+  const site = await createTestApp('sqlite')
+  onTestFinished(() => site.close())
+  let made = 0
+  let isBroken = true
+  const preview = async () => {
+    made += 1
+    await sleep(50)
+    if (isBroken) throw new Error('broken for the test')
+    return { type: 'text/html', text: '<p>Page</p>' }
+  }
+  const app = createApp(site.deps, null, { preview } as Partial<PublishingPort> as PublishingPort)
+  const json = { resource: 'artists', record_id: null, base_revision: null, values: least.artists }
+  const { id } = await site.ok(drafts.createDraft, { json })
+  const { token } = await site.ok(drafts.makeDraftLink, { params: { id } })
+  const show = async () =>
+    (await app.request(toRequest(publicEndpoints.readDraftPage, { json: { token } }))).status
+  const fifteen = async () => new Set(await Promise.all(Array.from({ length: 15 }, show)))
+  expect([await fifteen(), made]).toEqual([new Set([500]), 1])
+  isBroken = false
+  expect([await fifteen(), made]).toEqual([new Set([200]), 2])
+  expect([await show(), made]).toEqual([200, 2])
 })

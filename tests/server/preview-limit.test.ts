@@ -1,7 +1,9 @@
 // Making a preview holds up whoever saves, so nobody asks for more of them than a form that follows what is typed.
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { dashboardPublishing } from '#contract/endpoints/dashboard-publishing.ts'
 import { createApp } from '#server/app.ts'
+import { listen } from '#server/listen.ts'
 import type { PublishingPort } from '#server/publishing-port.ts'
 import { toRequest } from './calling.ts'
 import { createTestApp } from './harness.ts'
@@ -10,7 +12,7 @@ test('a person has 120 previews a minute, and one every half second after them',
   const site = await createTestApp('sqlite')
   onTestFinished(() => site.close())
   const preview = async () => ({ type: 'text/html', text: '<p>Page</p>' })
-  const app = createApp(site.deps, null, { preview } as unknown as PublishingPort)
+  const app = createApp(site.deps, null, { preview } as Partial<PublishingPort> as PublishingPort)
   const json = { resource: 'artists', id: 1, values: {}, path: '/artists/1' }
   const ask = (token: string) => app.request(toRequest(dashboardPublishing.preview, { json, token }))
   const statuses = new Set<number>()
@@ -22,4 +24,74 @@ test('a person has 120 previews a minute, and one every half second after them',
   expect((await ask(site.admin.access)).status).toBe(200)
   site.pass(1000)
   for (const status of [200, 200, 429]) expect((await ask(site.staff.access)).status).toBe(status)
+})
+
+/** A site whose previews are ready when `finish` is called, by their order. */
+async function slowPreviews() {
+  const site = await createTestApp('sqlite')
+  onTestFinished(() => site.close())
+  const begun: string[] = []
+  const ends: (() => void)[] = []
+  const preview: PublishingPort['preview'] = ({ path }) =>
+    new Promise((resolve) => {
+      begun.push(path)
+      ends.push(() => resolve({ type: 'text/html', text: path }))
+    })
+  const app = createApp(site.deps, null, { preview } as Partial<PublishingPort> as PublishingPort)
+  const ask = (path: string, { access } = site.staff) => {
+    const json = { resource: 'artists', id: 1, values: {}, path }
+    return toRequest(dashboardPublishing.preview, { json, token: access })
+  }
+  const finish = async (place: number) => {
+    await expect.poll(() => ends.length).toBeGreaterThan(place)
+    ends[place]?.()
+  }
+  return { site, app, ask, begun, finish }
+}
+
+test('of many previews of one person the first and the newest are made, and others do not wait for them', async () => {
+  const { site, app, ask, begun, finish } = await slowPreviews()
+  const [first, ...others] = ['/1', '/2', '/3', '/4'].map((path) => app.request(ask(path)))
+  const colleague = app.request(ask('/of-ada', site.admin))
+  await expect.poll(() => begun).toEqual(['/1', '/of-ada'])
+  const [second, third] = [await others[0], await others[1]]
+  expect([second?.status, third?.status, third?.headers.get('retry-after')]).toEqual([429, 429, '1'])
+  await finish(0)
+  await finish(1)
+  await finish(2)
+  expect([(await first)?.status, await (await others[2])?.text(), (await colleague).status]).toEqual([
+    200,
+    '/4',
+    200,
+  ])
+  expect(begun).toEqual(['/1', '/of-ada', '/4'])
+  const next = app.request(ask('/5'))
+  await finish(3)
+  expect((await next).status).toBe(200)
+})
+
+test('a preview is not made when whoever asked has gone while it waited', async () => {
+  const { app, ask, begun, finish } = await slowPreviews()
+  const listening = await listen(app, { host: '127.0.0.1', port: 0 })
+  onTestFinished(() => listening.close())
+  const send = async (path: string, signal?: AbortSignal) => {
+    const { method, headers, body } = ask(path)
+    return fetch(`${listening.origin}/api/dashboard/preview/`, {
+      method, headers, body: await new Response(body).text(), ...(signal && { signal }),
+    }) // biome-ignore format: the request as a whole
+  }
+  const first = send('/1')
+  await expect.poll(() => begun).toEqual(['/1'])
+  const leaving = new AbortController()
+  const second = send('/2', leaving.signal)
+  await sleep(200)
+  leaving.abort()
+  await expect(second).rejects.toThrow()
+  await sleep(100)
+  await finish(0)
+  expect((await first).status).toBe(200)
+  const third = send('/3')
+  await finish(1)
+  expect(await (await third).text()).toBe('/3')
+  expect(begun).toEqual(['/1', '/3'])
 })

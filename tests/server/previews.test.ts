@@ -25,6 +25,28 @@ describe.each(databases)('a preview on %s', (kind) => {
   })
   afterAll(() => site?.close())
 
+  test('indexes nothing for the search, since no page shows it', async () => {
+    const input: PreviewInput = { resource: 'artists', id: 1, values: { name: 'Quetzalcoatl' }, path: '/' }
+    const read = async (address: string) =>
+      (
+        await createPreviews(site.deps)(input, (fetch) =>
+          fetch(new Request(`http://localhost/api${address}`)),
+        )
+      ).json()
+    expect(await read('/artists/1/')).toMatchObject({ name: 'Quetzalcoatl' })
+    expect(await read('/search/?q=Quetzalcoatl')).toEqual([])
+  })
+
+  test('that takes too long is given up and rolled back, while it saves as well as while it renders', async () => {
+    const input: PreviewInput = { resource: 'artists', id: 1, values: { name: 'Slow' }, path: '/' }
+    const refused = { code: 'unavailable' }
+    const previewsIn = (ms: number) => createPreviews(site.deps, ms)
+    await expect(previewsIn(-1)(input, async () => 'made')).rejects.toMatchObject(refused)
+    await expect(previewsIn(300)(input, () => new Promise(() => {}))).rejects.toMatchObject(refused)
+    const { name } = await site.ok(dashboardResources.artists.get, { params: { id: 1 } })
+    expect(name).toBe(least.artists.name)
+  })
+
   const ask = (json: object) =>
     app.request(toRequest(dashboardPublishing.preview, { json, token: site.staff.access }))
   const song = { resource: 'songs', id: null, path: '/artists/1' }

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import type { PreviewInput } from '#contract/entities/change.ts'
 import type { PreviewReport } from '#contract/publishing.ts'
 import type { Db } from '#db/connection.ts'
+import { createPreviewTurns } from './preview-turns.ts'
 import type { RenderPool } from './render-pool.ts'
 
 export interface PreviewRendererSettings {
@@ -30,6 +31,7 @@ export function createPreviewRenderer(settings: PreviewRendererSettings): Previe
   const { db, clock, home, apiModule, apiSettings, siteUrl, timeZone, idleMs = 5 * 60_000 } = settings
   let opening: Promise<RenderPool> | null = null
   let leaving: NodeJS.Timeout | undefined
+  const previewTurn = createPreviewTurns({ db, clock })
 
   async function open(): Promise<RenderPool> {
     // Loaded on demand, because most of the time such a server renders nothing.
@@ -64,7 +66,7 @@ export function createPreviewRenderer(settings: PreviewRendererSettings): Previe
       })
       const pool = await opening
       try {
-        return await db.exclusive(() => pool.preview({ kind: 'preview', input, now: clock().getTime() }))
+        return await previewTurn(pool, input)
       } finally {
         clearTimeout(leaving)
         leaving = setTimeout(() => void leave(), idleMs)

@@ -86,6 +86,8 @@ async function recordChange(
   before: StoredRecord | null,
   after: StoredRecord | null,
 ): Promise<number | undefined> {
+  // No page shows any of it, and the search index alone may take as long as thousands of records.
+  if (deps.isPreview) return undefined
   const { type, id, actor, at } = step
   const record = (after ?? before) as StoredRecord
   const action = !before ? 'create' : !after ? 'delete' : actionOf(before, after)

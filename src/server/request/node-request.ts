@@ -13,3 +13,6 @@ export function bodyOf(c: Context): IncomingMessage | ReadableStream<Uint8Array>
   const incoming = nodeRequest(c)
   return incoming && !incoming.readableDidRead ? incoming : c.req.raw.body
 }
+
+/** Whether the connection of a request has ended. */
+export const isGone = (c: Context): boolean => nodeRequest(c)?.socket?.destroyed ?? c.req.raw.signal.aborted

@@ -22,6 +22,7 @@ import { createRequestRate } from '../operations/api-tokens/request-rate.ts'
 import { askForBuild } from '../operations/builds.ts'
 import type { PublishingPort } from '../publishing-port.ts'
 import { personOf } from './caller.ts'
+import { createNewestFirst } from './newest-first.ts'
 import { bind } from './route.ts'
 
 /** A preview runs no script, is not indexed, and only the dashboard may frame it. */
@@ -58,6 +59,7 @@ function assertPublishing(publishing: PublishingPort | null): PublishingPort {
 
 export function bindPublishingRoutes(app: Hono<AppEnv>, deps: Deps, publishing: PublishingPort | null): void {
   const previewRate = createRequestRate(deps.clock, previewsPerMinute)
+  const newestFirst = createNewestFirst()
   const progressOf = async ({ id, created_at: at }: ChangeMark, tags?: readonly string[]) =>
     (await publishing?.progressOf({ id, at, ...(tags && { tags }) })) ?? noProgress
   bind(app, deps, entries.listChanges, async ({ url, query }) => {
@@ -81,7 +83,7 @@ export function bindPublishingRoutes(app: Hono<AppEnv>, deps: Deps, publishing: 
       throw new AppError('too_often', 'Too many previews within a minute. Please try again in a moment.', {
         retryAfterSeconds: wait,
       })
-    const page = await port.preview(call.body)
+    const page = await newestFirst(personOf(call).userId, call.isGone, () => port.preview(call.body))
     if (!page) throw new AppError('not_found', notFound.anything)
     return { body: page.text, headers: previewHeaders }
   })

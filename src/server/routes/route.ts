@@ -13,7 +13,7 @@ import { isApiToken } from '../operations/api-tokens/secret.ts'
 import { type AnyCaller, isIntegration, lacksScope } from '../operations/api-tokens/token-caller.ts'
 import { mustHaveFactor } from '../operations/factors/requirement.ts'
 import { readLanguage } from '../request/accept-language.ts'
-import { bodyOf } from '../request/node-request.ts'
+import { bodyOf, isGone } from '../request/node-request.ts'
 import { readBody } from '../request/read-body.ts'
 import { checkFields, readParams, readQuery } from '../request/read-query.ts'
 import { bodyWithAliases, withOwnNames, withoutReadOnly } from '../request/record-as-read.ts'
@@ -109,6 +109,7 @@ async function runCall<E extends Endpoint>(
     agent: c.req.header('user-agent'),
     language: readLanguage(c.req.header('accept-language')),
     ifMatch: readIfMatch(c.req.header('if-match')),
+    isGone: () => isGone(c),
     keep: storeNothing,
   }
   if (!endpoint.body) return work({ params, query, body: undefined, caller, ...common } as Call<E>)

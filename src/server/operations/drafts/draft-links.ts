@@ -79,7 +79,7 @@ const incomplete = (error: AppError) =>
 
 /** Renders the pages of drafts for whoever has the link, and keeps the last ones while nothing changes. */
 export function createDraftPages(deps: Deps, publishing: () => PublishingPort) {
-  const kept = new LRUCache<string, { html: string }>({ max: mostKept })
+  const kept = new LRUCache<string, Promise<string>>({ max: mostKept })
 
   async function render(row: DraftRow, page: Page): Promise<string> {
     await deps.cache.catchUp()
@@ -92,15 +92,22 @@ export function createDraftPages(deps: Deps, publishing: () => PublishingPort) {
       records?.map((record) => `${record.id}:${record.revision}`),
     )
     const key = `${row.id} ${page} ${row.revision} ${live?.revision} ${revisions} ${version} ${day}`
+    // Whoever asks while it is being made gets the same page.
     const known = kept.get(key)
-    if (known) return known.html
+    if (known) return known
+    const html = make(row, page)
+    kept.set(key, html)
+    html.catch(() => kept.delete(key))
+    return html
+  }
+
+  async function make(row: DraftRow, page: Page): Promise<string> {
     const made = await publishing()
       .preview(previewOf(row, page))
       .catch((error: unknown) => {
         throw error instanceof AppError && error.code === 'bad_field' ? incomplete(error) : error
       })
     if (!made) throw spent()
-    kept.set(key, { html: made.text })
     return made.text
   }
 
