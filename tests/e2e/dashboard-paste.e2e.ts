@@ -42,3 +42,21 @@ test('bold text of Word stays bold, whatever Word says beside it', rare, async (
   await expect(bioOf(page).locator('strong')).toHaveText('Ostrand')
   await expect(bioOf(page).locator('em')).toHaveText('of all places')
 })
+
+test('the cells of a pasted table do not run together', rare, async ({ page }) => {
+  await openEditor(page, '/dashboard/artists/create')
+  await paste(
+    page,
+    `<table><caption>Friday</caption><tbody><tr><td>20:00</td>
+      <td><p>Ebb</p></td><td></td><td><b>Support</b></td></tr>
+      <tr><td>Bar</td><td><ul><li>Tea</li><li>Beer</li></ul></td></tr><tr><td>21:00</td><td>Flow</td></tr></tbody></table>`,
+  )
+  await expect(bioOf(page).locator(':scope > p')).toHaveText([
+    'Friday',
+    '20:00 · Ebb · Support',
+    'Bar',
+    '21:00 · Flow',
+  ])
+  await expect(bioOf(page).getByRole('listitem')).toHaveText(['Tea', 'Beer'])
+  await expect(bioOf(page).locator('strong')).toHaveText('Support')
+})

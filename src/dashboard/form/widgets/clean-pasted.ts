@@ -1,6 +1,7 @@
 // Removes the formatting that word processors add to pasted text; only its structure is kept.
 import { parseMarkup } from '#browser/parse-markup.ts'
 import { makeEmphasis } from './pasted-emphasis.ts'
+import { makeRows } from './pasted-tables.ts'
 
 const bullet = /^[\s\u00a0]*([·•o§▪‣-]|\(?\d{1,3}[.)]|\(?[a-z][.)])[\s\u00a0]+/i
 
@@ -49,6 +50,7 @@ export function cleanPasted(html: string): string {
   while (comments.nextNode()) found.push(comments.currentNode)
   for (const comment of found) comment.parentNode?.removeChild(comment)
   makeEmphasis(body)
+  makeRows(body)
   for (const element of body.querySelectorAll('*'))
     for (const { name } of [...element.attributes]) if (name !== 'href') element.removeAttribute(name)
   for (const heading of body.querySelectorAll('h1')) {
