@@ -1,6 +1,7 @@
 // What comes into a text by the clipboard or from a source: its words, spaces and emphasis stay as they are.
 import type { Page } from '@playwright/test'
-import { expect, test } from '#tests/dashboard/dashboard-test.ts'
+import { expect, test, unique } from '#tests/dashboard/dashboard-test.ts'
+import type { Person } from '#tests/dashboard/person.ts'
 import { rare } from '#tests/support/thorough.ts'
 
 const bioOf = (page: Page) => page.getByRole('textbox', { name: 'Bio' })
@@ -10,6 +11,26 @@ async function openEditor(page: Page, path: string): Promise<void> {
   await bioOf(page).click()
   await expect(page.getByRole('button', { name: 'Bold' })).toBeEnabled()
   await expect(bioOf(page)).toBeFocused()
+}
+
+async function openArtist(page: Page, me: Person, bio: string): Promise<number> {
+  const { id } = await me.artist({ name: unique('Clipboard'), bio })
+  await openEditor(page, `/dashboard/artists/edit/${id}`)
+  return id
+}
+
+/** Chooses characters of the first paragraph, or puts the caret there. */
+async function choose(page: Page, from: number, to = from): Promise<void> {
+  await bioOf(page)
+    .locator('p')
+    .evaluate(
+      async (paragraph, [start, end]) => {
+        const text = paragraph.firstChild as Text
+        getSelection()?.setBaseAndExtent(text, start, text, end)
+        await new Promise((resolve) => document.addEventListener('selectionchange', resolve, { once: true }))
+      },
+      [from, to] as const,
+    )
 }
 
 async function paste(page: Page, html: string): Promise<void> {
@@ -60,3 +81,37 @@ test('the cells of a pasted table do not run together', rare, async ({ page }) =
   await expect(bioOf(page).getByRole('listitem')).toHaveText(['Tea', 'Beer'])
   await expect(bioOf(page).locator('strong')).toHaveText('Support')
 })
+
+test('words that are cut and pasted keep the space at their edge', rare, async ({ page, me }) => {
+  await openArtist(page, me, '<p>The brown quick fox</p>')
+  await choose(page, 'The brown '.length, 'The brown quick '.length)
+  await page.keyboard.press('Control+X')
+  await expect(bioOf(page)).toHaveText('The brown fox')
+  await choose(page, 'The '.length)
+  await page.keyboard.press('Control+V')
+  await expect(bioOf(page)).toHaveText('The quick brown fox')
+})
+
+test(
+  'a clipboard that only says it is the editor’s own brings nothing that the editor does not know',
+  rare,
+  async ({ page }) => {
+    await openEditor(page, '/dashboard/artists/create')
+    for (const around of [
+      '1 1 ["horizontalRule",null]',
+      '1 1 ["paragraph",null,"paragraph",null]',
+      '1 1 ["constructor",null]',
+      '1 1 ["heading",{"level":"<img src=x onerror=hurt()>"}]',
+      `1 1 [${Array.from({ length: 20_000 }, () => '"blockquote",null').join()}]`,
+      '99 99 -99 {',
+    ])
+      await paste(
+        page,
+        `<p data-pm-slice='${around}' onclick="hurt()">Inside<script>hurt()</script><img src=x onerror="hurt()"></p>`,
+      )
+    await page.keyboard.type('. Goes on.')
+    await expect(bioOf(page)).toContainText('Inside')
+    await expect(bioOf(page)).toContainText('. Goes on.')
+    await expect(bioOf(page).locator('img, script, [onclick]')).toHaveCount(0)
+  },
+)

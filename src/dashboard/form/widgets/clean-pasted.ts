@@ -39,6 +39,15 @@ function makeLists(body: HTMLElement): void {
   }
 }
 
+/**
+ * Where the editor's own clipboard begins and ends, which keeps the spaces at its edges. It holds numbers and names of
+ * the editor's nodes and is bounded, because every page can write it onto the clipboard.
+ */
+const ownSlice = /^\d{1,2} \d{1,2} \[.{0,1000}\]$/
+
+const isKept = ({ name, value }: Attr) =>
+  name === 'href' || (name === 'data-pm-slice' && ownSlice.test(value))
+
 /** HTML of the clipboard without comments, styles, classes and Word's own elements. */
 export function cleanPasted(html: string): string {
   const { body } = parseMarkup(html)
@@ -52,7 +61,8 @@ export function cleanPasted(html: string): string {
   makeEmphasis(body)
   makeRows(body)
   for (const element of body.querySelectorAll('*'))
-    for (const { name } of [...element.attributes]) if (name !== 'href') element.removeAttribute(name)
+    for (const attribute of [...element.attributes])
+      if (!isKept(attribute)) element.removeAttribute(attribute.name)
   for (const heading of body.querySelectorAll('h1')) {
     const lower = body.ownerDocument.createElement('h2')
     lower.append(...heading.childNodes)
