@@ -115,3 +115,19 @@ test(
     await expect(bioOf(page).locator('img, script, [onclick]')).toHaveCount(0)
   },
 )
+
+test('words on two lines of a stored text stay two words', rare, async ({ page, me }) => {
+  const id = await openArtist(
+    page,
+    me,
+    '<p><strong>Hello</strong>\n<em>world</em></p>\n<ul>\n  <li>One</li>\n</ul>\n<p>End</p>',
+  )
+  await expect(bioOf(page).locator(':scope > p')).toHaveText(['Hello world', 'End'])
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type('ing')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page).toHaveURL('/dashboard/artists')
+  expect(await me.get(`/dashboard/artists/${id}/`)).toMatchObject({
+    bio: '<p><strong>Hello</strong> <em>world</em></p><ul><li><p>One</p></li></ul><p>Ending</p>',
+  })
+})

@@ -6,17 +6,8 @@ import { extensions } from './editor-extensions.ts'
 
 const schema = getSchema(extensions)
 
-/** Removes line breaks between elements, which are only formatting of the source. */
-function dropLineEnds(node: Node): void {
-  for (const child of [...node.childNodes]) {
-    if (child instanceof Text && /^\n(\s\s)?$/.test(child.data)) child.remove()
-    else dropLineEnds(child)
-  }
-}
-
 /** `areSpacesMeant`: whether the text was just typed, so that all of its spaces are kept. */
 export function toEditorContent(html: string, areSpacesMeant = false): JSONContent {
   const { body } = parseMarkup(html)
-  dropLineEnds(body)
   return DOMParser.fromSchema(schema).parse(body, { preserveWhitespace: areSpacesMeant }).toJSON()
 }
