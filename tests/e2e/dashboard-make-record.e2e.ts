@@ -240,3 +240,16 @@ test('the screen is not left without asking while a new record is being typed', 
   await expect(dialog.getByRole('textbox', { name: 'Genre' })).toHaveValue('Drone')
   await expect(page).toHaveURL('/dashboard/events/create')
 })
+
+test('Escape in the address of a link closes the address, and the dialog stays', rare, async ({ page }) => {
+  await page.goto('/dashboard/events/create')
+  const dialog = await typeArtist(page, unique('Linked Choir'))
+  await expect(dialog.getByRole('button', { name: 'Bold' })).toBeEnabled()
+  await page.keyboard.press('Control+K')
+  const address = dialog.getByLabel('Address of the link')
+  await expect(address).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(address).toHaveCount(0)
+  await expect(dialog.getByRole('textbox', { name: 'Bio' })).toBeFocused()
+  await expect(dialog).toBeVisible()
+})

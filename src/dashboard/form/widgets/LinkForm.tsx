@@ -23,6 +23,8 @@ export function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => v
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape') {
+      // A dialog around the form stays open.
+      event.stopPropagation()
       onClose()
       editor.commands.focus()
     }
