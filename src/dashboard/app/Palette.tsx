@@ -8,6 +8,7 @@ import { Modal } from 'react-aria-components/Modal'
 import { Input, SearchField } from 'react-aria-components/SearchField'
 import { useNavigate } from 'react-router-dom'
 import { $user } from '#browser/session.ts'
+import { reasonOf } from '../api/failure.ts'
 import { $isKeySheetOpen } from '../keys/key-preference.ts'
 import { rich } from '../language/rich.tsx'
 import { t } from '../language/translate.ts'
@@ -28,11 +29,10 @@ export function Palette({ onClose }: { onClose: () => void }) {
     queryKey: ['palette', sought],
     queryFn: ({ signal }) => findRecords(sought, signal),
     enabled: sought.length > 0,
-    placeholderData: (before) => (sought ? before : undefined),
   })
   const groups = [
     ...(screens.length > 0 ? [{ title: t('Screens'), items: screens }] : []),
-    ...(sought ? (records.data ?? []) : []),
+    ...(records.data ?? []),
   ]
 
   return (
@@ -60,11 +60,13 @@ export function Palette({ onClose }: { onClose: () => void }) {
                 if (key === keysAddress) $isKeySheetOpen.set(true)
                 else void navigate(String(key))
               }}
-              renderEmptyState={() => (
-                <p className={styles.nothing}>
-                  {records.isFetching ? t('Searching …') : t('No results found.')}
-                </p>
-              )}
+              renderEmptyState={() =>
+                records.isLoadingError ? null : (
+                  <p className={styles.nothing}>
+                    {records.isFetching ? t('Searching …') : t('No results found.')}
+                  </p>
+                )
+              }
             >
               {({ title, items }) => (
                 <ListBoxSection id={title}>
@@ -79,6 +81,9 @@ export function Palette({ onClose }: { onClose: () => void }) {
               )}
             </ListBox>
           </Autocomplete>
+          <p role="alert" className={`${fields.error} ${styles.failure}`}>
+            {records.isLoadingError && (reasonOf(records.error) ?? t('Unknown error'))}
+          </p>
           <p className={styles.keys}>
             {rich('{up} {down} choose · {enter} open · {escape} close · in forms {save} saves', {
               up: <kbd>↑</kbd>,

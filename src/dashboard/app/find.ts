@@ -65,8 +65,10 @@ async function findIn(resource: Resource, q: string, signal: AbortSignal): Promi
   return items.length > 0 ? [{ title: resource.plural, items }] : []
 }
 
-/** Matching records of all kinds; a list that fails is left out. */
+/** Matching records of all kinds; a list that fails is left out, and when all do, the first reason is thrown. */
 export async function findRecords(q: string, signal: AbortSignal): Promise<FoundGroup[]> {
   const found = await Promise.allSettled(offeredResources().map((resource) => findIn(resource, q, signal)))
+  const [first] = found
+  if (first?.status === 'rejected' && found.every(({ status }) => status === 'rejected')) throw first.reason
   return found.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
 }

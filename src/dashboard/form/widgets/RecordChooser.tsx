@@ -49,7 +49,8 @@ export function RecordChooser({ resource, label, attributes, known, chosen, word
     {},
     { page_size: shownAtOnce, ordering: 'name', ...(sought && { q: sought }) },
   )
-  const listed = (list.data?.results ?? []).map(toChoice)
+  // Those of the search before are no answer to what is typed now.
+  const listed = list.isPlaceholderData ? [] : (list.data?.results ?? []).map(toChoice)
   // The chosen record stays among the options; without it the combobox would lose its name.
   const isListed = known === null || known.id !== chosen || listed.some(({ id }) => id === chosen)
   const found = isListed || known === null ? listed : [...listed, known]
