@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { RefusedError } from '#browser/call-errors.ts'
 import { $user, signIn } from '#browser/session.ts'
+import { clearSession } from '#browser/stored-session.ts'
 import { passwordLinkMark, site } from '#contract/addresses.ts'
 import type { SignInChallenge } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
@@ -76,6 +77,8 @@ function SignIn() {
         token={token}
         onChosen={() => setToken(null)}
         onChallenge={(given) => {
+          // The sign-in that begins here replaces a session of this browser, which the new password may have ended.
+          clearSession()
           setToken(null)
           setChallenge(given)
         }}
