@@ -118,3 +118,18 @@ test(
     expect(await me.get(path)).toMatchObject({ profileImage_alt: 'Their words' })
   },
 )
+test('a browser is told which fields are the person’s own password and address', rare, async ({ page }) => {
+  const own = [
+    ['Present password', 'current-password'],
+    ['New password', 'new-password'],
+  ] as const
+  await page.goto('/dashboard/account')
+  for (const [label, purpose] of own)
+    await expect(page.getByLabel(label)).toHaveAttribute('autocomplete', purpose)
+  await page.getByRole('button', { name: 'Change e-mail address' }).click()
+  await expect(page.getByLabel('E-mail')).toHaveAttribute('autocomplete', 'email')
+  // Those of others are nothing that a browser should fill in.
+  await page.goto('/dashboard/users/create')
+  await expect(page.getByLabel('Password')).toHaveAttribute('autocomplete', 'new-password')
+  await expect(page.getByLabel('E-mail')).toHaveAttribute('autocomplete', 'off')
+})

@@ -45,6 +45,7 @@ const changes = {
       name: 'email',
       label: t('E-mail'),
       placeholder: 'name@example.com',
+      autoComplete: 'email',
       hint: t('A link for a new password is mailed here if you forget yours.'),
     },
   },
@@ -110,7 +111,12 @@ export function AccountForm({ what, initial = '', onDone }: Props) {
       >
         <h2 className={styles.heading}>{heading}</h2>
         <TextWidget
-          field={{ widget: 'password', name: 'current_password', label: t('Present password') }}
+          field={{
+            widget: 'password',
+            name: 'current_password',
+            label: t('Present password'),
+            autoComplete: 'current-password',
+          }}
           isRequired
         />
         <TextWidget field={field} isRequired={what === 'password'} />

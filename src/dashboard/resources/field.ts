@@ -31,6 +31,8 @@ export type Field = Base &
     | {
         readonly widget: 'text' | 'url' | 'email' | 'tel' | 'password' | 'date' | 'time' | 'moment'
         readonly placeholder?: string
+        /** What a browser may fill in, where the field is about the person who is signed in. */
+        readonly autoComplete?: string
         /** Offered while typing; anything else may be typed as well. */
         readonly suggestions?: () => readonly string[]
         /** A value made from other fields when asked for. */

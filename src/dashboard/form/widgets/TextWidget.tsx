@@ -19,8 +19,6 @@ const inputTypes: Partial<Record<Props['field']['widget'], string>> = {
   url: 'text',
   moment: 'datetime-local',
 }
-const autoComplete: Partial<Record<Props['field']['widget'], string>> = { password: 'new-password' }
-
 /** Input of every field that is edited as plain text. */
 export function TextWidget({ field, isRequired }: Props) {
   const { bound, id, error, attributes } = useField(field, isRequired)
@@ -39,6 +37,7 @@ export function TextWidget({ field, isRequired }: Props) {
   }
   const suggestions = 'suggestions' in field ? field.suggestions?.() : undefined
   const placeholder = 'placeholder' in field ? field.placeholder : undefined
+  const autoComplete = 'autoComplete' in field ? field.autoComplete : undefined
   return (
     <div className={fields.field}>
       <label className={fields.label} htmlFor={id}>
@@ -68,7 +67,7 @@ export function TextWidget({ field, isRequired }: Props) {
           inputMode={field.widget === 'url' ? 'url' : undefined}
           placeholder={placeholder}
           list={suggestions && `${id}-list`}
-          autoComplete={autoComplete[field.widget] ?? 'off'}
+          autoComplete={autoComplete ?? (field.widget === 'password' ? 'new-password' : 'off')}
           autoCapitalize={field.widget === 'text' ? 'sentences' : 'none'}
           spellCheck={field.widget === 'text'}
         />
