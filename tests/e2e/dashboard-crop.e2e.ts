@@ -194,3 +194,19 @@ test(
     await expect(page.getByText('Not saved yet')).toBeVisible()
   },
 )
+
+test('a part that is chosen stays when the picture cannot be read again', rare, async ({ page, me }) => {
+  const { id } = await me.artist({ name: unique('read again'), profileImage: await stored(me) })
+  await page.goto(`/dashboard/artists/edit/${id}`)
+  await field(page).getByRole('button', { name: 'Crop' }).click()
+  await straighten(page).fill('5')
+  await page.route('**/api/dashboard/pictures/original/**', (route) => route.abort())
+  const failures: string[] = []
+  page.on('requestfailed', (request) => failures.push(request.url()))
+  // Somebody comes back to the tab.
+  await page.waitForTimeout(2_100)
+  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
+  await expect.poll(() => failures.filter((url) => url.includes('/original')).length).toBe(2)
+  await page.waitForTimeout(300)
+  await expect(straighten(page)).toHaveValue('5')
+})

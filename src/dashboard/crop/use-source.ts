@@ -50,7 +50,8 @@ export function useSource(value: File | string): FoundSource {
   })
   if (file && preview && size)
     return { state: 'ready', source: { original: file, src: preview, size, crop: wholePicture } }
-  if (found.isError) return { state: 'failed', again: () => void found.refetch() }
+  // What is shown stays when reading it again fails, with the part that is chosen.
+  if (found.isLoadingError) return { state: 'failed', again: () => void found.refetch() }
   if (!found.data) return { state: 'waiting' }
   const { original, crop } = found.data
   const { width, height } = original.picture
