@@ -1,5 +1,14 @@
 // Somebody looks where they are signed in, and ends it elsewhere.
-import { expect, hold, question, rowOf, signInAgain, test, unique } from '#tests/dashboard/dashboard-test.ts'
+import {
+  expect,
+  hold,
+  picture,
+  question,
+  rowOf,
+  signInAgain,
+  test,
+  unique,
+} from '#tests/dashboard/dashboard-test.ts'
 import { Person } from '#tests/dashboard/person.ts'
 import { violationsOf } from '#tests/support/axe.ts'
 import { rare } from '#tests/support/thorough.ts'
@@ -152,4 +161,18 @@ test('who logs out over unsaved text is asked once, on a slow line too', rare, a
   release()
   await page.waitForURL(/\/login/)
   expect(asked).toEqual([])
+})
+
+test('pictures that wait for their upload wait for a sign-in as well', rare, async ({ page }) => {
+  await page.goto('/dashboard/pictures')
+  await page.getByRole('button', { name: 'Upload pictures' }).click()
+  await page.evaluate(() => {
+    localStorage.setItem('marquee.access', 'spent')
+    localStorage.setItem('marquee.refresh', 'spent')
+  })
+  const files = ['one.png', 'two.png'].map((name) => ({ name, mimeType: 'image/png', buffer: picture }))
+  await page.getByLabel('Pictures', { exact: true }).setInputFiles(files)
+  await signInAgain(page)
+  const dialog = page.getByRole('dialog', { name: 'Upload pictures' })
+  await expect(dialog.getByRole('status')).toHaveText('2 of 2 stored')
 })

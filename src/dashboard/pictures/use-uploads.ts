@@ -5,6 +5,7 @@ import { dashboardPictures } from '#contract/endpoints/dashboard-pictures.ts'
 import { ask } from '../api/ask.ts'
 import { reasonOf } from '../api/failure.ts'
 import { uploadFetch } from '../api/upload-fetch.ts'
+import { whileUnsaved } from '../api/while-unsaved.ts'
 import { prepareFile } from '../form/widgets/prepare-file.ts'
 import { t } from '../language/translate.ts'
 import { readPicturesAgain } from './use-library.ts'
@@ -46,7 +47,8 @@ export function useUploads() {
   }
 
   function enqueue(upload: PictureUpload): void {
-    queue.current = queue.current.then(() => send(upload))
+    // What waits is in this list alone, so the end of the session waits for it.
+    queue.current = whileUnsaved(() => queue.current.then(() => send(upload)))
   }
 
   return {
