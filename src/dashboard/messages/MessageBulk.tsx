@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
+import { useState } from 'react'
 import { $user } from '#browser/session.ts'
-import type { Message, MessageFolder } from '#contract/entities/message.ts'
+import type { Message, MessageFolder, MessagePerson } from '#contract/entities/message.ts'
 import { isPermitted } from '#contract/roles.ts'
 import { t } from '../language/translate.ts'
 import list from '../list/list.module.css'
@@ -20,6 +21,8 @@ interface Props {
 /** Acts for the chosen messages. */
 export function MessageBulk({ folder, messages, perform, onDone }: Props) {
   const role = useStore($user)?.role ?? 'STAFF'
+  // An arrow key changes a closed choice, so a button acts on it.
+  const [colleague, setColleague] = useState<MessagePerson | null>(null)
   const count = messages.length
   const hasUnread = messages.some(({ is_read }) => !is_read)
   const act: Perform = (...given) => {
@@ -51,9 +54,17 @@ export function MessageBulk({ folder, messages, perform, onDone }: Props) {
         <AssignChoice
           label={t('Assign the chosen messages')}
           nobody={t('Assign to …')}
-          assigned={null}
-          onChoose={(person) => person && act(messages, { assigned_to_id: person.id }, person.username)}
+          assigned={colleague}
+          onChoose={setColleague}
         />
+      )}
+      {colleague && (
+        <Button
+          size="small"
+          onClick={() => act(messages, { assigned_to_id: colleague.id }, colleague.username)}
+        >
+          {t('Assign')}
+        </Button>
       )}
       <Button size="small" tone="quiet" aria-label={t('Clear choice')} onClick={onDone}>
         <X aria-hidden="true" data-icon="" />
