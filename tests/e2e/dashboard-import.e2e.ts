@@ -1,6 +1,15 @@
 // A file of records is chosen, looked at row by row, imported, and undone as one.
 import { readFile } from 'node:fs/promises'
-import { clickTwice, expect, rowOf, sidebar, test, unique } from '#tests/dashboard/dashboard-test.ts'
+import {
+  clickTwice,
+  expect,
+  question,
+  rowOf,
+  sidebar,
+  signInAgain,
+  test,
+  unique,
+} from '#tests/dashboard/dashboard-test.ts'
 import { violationsOf } from '#tests/support/axe.ts'
 import { rare } from '#tests/support/thorough.ts'
 
@@ -24,6 +33,7 @@ test('a list comes back from a spreadsheet: what would change is seen, stored at
   await expect(page.getByText('2 of 3 columns are stored')).toBeVisible()
   await page.getByText('2 of 3 columns are stored').click()
   await page.getByRole('combobox', { name: 'Title', exact: true }).selectOption('name')
+  await page.getByRole('button', { name: 'Check the rows', exact: true }).click()
   await expect(page.getByText('3 of 3 columns are stored')).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'Row 3' })).toContainText('Price')
   const download = page.waitForEvent('download')
@@ -185,5 +195,45 @@ test(
     isRunning = false
     await expect(page.getByRole('button', { name: 'Undo this import' })).toBeVisible()
     await expect(page.getByText('Undoing 0 of 1')).toHaveCount(0)
+  },
+)
+
+test(
+  'an arrow key on a column sends nothing, and what is not checked is neither imported nor left unasked',
+  rare,
+  async ({ page }) => {
+    const checks: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && /imports\/$/.test(request.url())) checks.push(request.url())
+    })
+    await page.goto('/dashboard/souvenirs/import')
+    await page.getByLabel('File of souvenirs').setInputFiles(fileOf(`name,price\n${unique('Chosen')},4\n`))
+    const run = page.getByRole('button', { name: 'Import 1 souvenir' })
+    await expect(run).toBeEnabled()
+    await page.getByText('2 of 2 columns are stored').click()
+    const column = page.getByRole('combobox', { name: 'price', exact: true })
+    await column.focus()
+    await page.keyboard.press('ArrowUp')
+    await expect(column).not.toHaveValue('price')
+    await expect(column).toBeFocused()
+    await expect(run).toBeDisabled()
+    expect(checks).toHaveLength(1)
+    await sidebar(page).getByRole('link', { name: 'Events', exact: true }).click()
+    await question(page).getByRole('button', { name: 'Stay' }).click()
+    await page.getByText('Give all new rows the same values').click()
+    await page.getByRole('textbox', { name: 'Description' }).fill('Sold at the door.')
+    await page.evaluate(() => localStorage.clear())
+    await page.evaluate(() => dispatchEvent(new Event('storage')))
+    await signInAgain(page)
+    await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue('Sold at the door.')
+    await column.selectOption('Left out')
+    await page.getByRole('combobox', { name: 'name', exact: true }).selectOption('name')
+    await page.getByRole('button', { name: 'Check the rows', exact: true }).click()
+    await expect(page.getByText('1 of 2 columns are stored')).toBeVisible()
+    await expect(page.getByText('1 value for all new rows')).toBeVisible()
+    expect(checks).toHaveLength(2)
+    await expect(run).toBeEnabled()
+    await sidebar(page).getByRole('link', { name: 'Events', exact: true }).click()
+    await expect(page).toHaveURL('/dashboard/events')
   },
 )

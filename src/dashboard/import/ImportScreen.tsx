@@ -8,7 +8,9 @@ import type { ImportSummary } from '#contract/entities/import.ts'
 import { ask } from '../api/ask.ts'
 import { isAbsent, isUnanswered, reasonOf } from '../api/failure.ts'
 import { queryClient } from '../api/query-client.ts'
+import { lostWords } from '../form/lost-words.ts'
 import { useIsGone } from '../form/use-is-gone.ts'
+import { useLeaveGuard } from '../form/use-leave-guard.ts'
 import { inSentence, t } from '../language/translate.ts'
 import type { Resource } from '../resources/resource.ts'
 import { Button } from '../ui/Button.tsx'
@@ -33,6 +35,14 @@ interface Checking {
 
 type Values = Record<string, string>
 
+/** What is chosen and typed for an import since its rows were checked. */
+interface Unchecked {
+  of: number
+  columns: Values
+  /** For all new rows. */
+  values: Values
+}
+
 /** Those that say something. */
 const given = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([, text]) => text.trim() !== ''))
@@ -46,8 +56,7 @@ export function ImportScreen({ resource }: { resource: Resource }) {
   const [params, setParams] = useSearchParams()
   const id = Number(params.get('import')) || null
   const [file, setFile] = useState<ImportFile | null>(null)
-  /** Values for all new rows that are not checked yet, and of which import. */
-  const [typed, setTyped] = useState<{ of: number; values: Values } | null>(null)
+  const [unchecked, setUnchecked] = useState<Unchecked | null>(null)
   const isGone = useIsGone()
   const sending = useRef<AbortController | null>(null)
   const found = useQuery({
@@ -76,7 +85,12 @@ export function ImportScreen({ resource }: { resource: Resource }) {
   const labels = new Map(resource.fields.map(({ name, label }) => [name, label]))
   const nouns = [inSentence(resource.noun), inSentence(resource.plural)] as const
   const one = found.data?.resource === resource.name ? found.data : null
-  const values = typed !== null && typed.of === one?.id ? typed.values : (one?.defaults ?? {})
+  const isUnchecked = one?.state === 'checked' && unchecked?.of === one.id
+  useLeaveGuard(isUnchecked, lostWords)
+  const { columns, values } = isUnchecked
+    ? unchecked
+    : { columns: one ? columnsOf(one) : {}, values: one?.defaults ?? {} }
+  const checkAgain = () => file && check.mutate({ chosen: file, columns, defaults: given(values) })
   // Columns are sent with the file that is shown already.
   const hasOtherFileFailed = check.isError && check.variables.columns === undefined
   return (
@@ -138,9 +152,9 @@ export function ImportScreen({ resource }: { resource: Resource }) {
                   labels={labels}
                   canChange={file !== null}
                   isBusy={check.isPending}
-                  onChange={(columns) =>
-                    file && check.mutate({ chosen: file, columns, defaults: given(values) })
-                  }
+                  chosen={columns}
+                  onChoose={(chosen) => setUnchecked({ of: one.id, columns: chosen, values })}
+                  onCheck={checkAgain}
                 />
                 <ForAllRows
                   found={one}
@@ -148,17 +162,10 @@ export function ImportScreen({ resource }: { resource: Resource }) {
                   canChange={file !== null}
                   isBusy={check.isPending}
                   typed={values}
-                  onType={(typedNow) => setTyped({ of: one.id, values: typedNow })}
-                  onCheck={() =>
-                    file &&
-                    check.mutate({
-                      chosen: file,
-                      columns: columnsOf(one),
-                      defaults: given(values),
-                    })
-                  }
+                  onType={(typed) => setUnchecked({ of: one.id, columns, values: typed })}
+                  onCheck={checkAgain}
                 />
-                <RunImport key={one.id} found={one} nouns={nouns} onChanged={show} />
+                <RunImport key={one.id} found={one} nouns={nouns} isOutdated={isUnchecked} onChanged={show} />
               </>
             ) : (
               <StoredImport key={one.id} found={one} nouns={nouns} onChanged={show} />

@@ -19,11 +19,13 @@ import { downloadRefused } from './refused-rows.ts'
 interface Props {
   found: ImportSummary
   nouns: readonly [one: string, many: string]
+  /** Whether something was chosen or typed since the rows were checked, so that the result would be another one. */
+  isOutdated: boolean
   onChanged: (found: ImportSummary) => void
 }
 
 /** What can be done with an import that is not stored. */
-export function RunImport({ found, nouns, onChanged }: Props) {
+export function RunImport({ found, nouns, isOutdated, onChanged }: Props) {
   const { create, change, refused } = found.counts
   const [leavesOut, setLeavesOut] = useState(false)
   const [isCancelled, setIsCancelled] = useState(false)
@@ -100,9 +102,12 @@ export function RunImport({ found, nouns, onChanged }: Props) {
         <ImportProgress id={found.id} act="import" count={count} onEnd={onChanged} />
       ) : (
         count > 0 && (
-          <Button tone="accent" disabled={refused > 0 && !leavesOut} onClick={start}>
-            {t('Import {records}', { records: countOf(count, nouns) })}
-          </Button>
+          <>
+            {isOutdated && <p>{t('What you changed above counts when the rows have been checked again.')}</p>}
+            <Button tone="accent" disabled={isOutdated || (refused > 0 && !leavesOut)} onClick={start}>
+              {t('Import {records}', { records: countOf(count, nouns) })}
+            </Button>
+          </>
         )
       )}
     </section>
