@@ -128,6 +128,7 @@ export const router = createBrowserRouter([
   {
     path: dashboard.home(),
     element: <Guard />,
+    errorElement: <BrokenScreen />,
     children: [
       {
         errorElement: <BrokenScreen />,

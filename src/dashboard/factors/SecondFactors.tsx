@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { dashboardFactors } from '#contract/endpoints/dashboard-factors.ts'
 import type { FactorChange, SecondFactors as Factors } from '#contract/entities/second-factor.ts'
 import account from '../account/account.module.css'
 import { ask } from '../api/ask.ts'
+import { LatePart } from '../app/LatePart.tsx'
 import { tellDone } from '../app/toasts.ts'
 import { loading } from '../language/contract-texts.ts'
 import { t } from '../language/translate.ts'
@@ -11,15 +12,11 @@ import { Notice } from '../ui/Notice.tsx'
 import { FactorList, type OpenFactor } from './FactorList.tsx'
 import { takeChange, useFactors } from './use-factors.ts'
 
-const TotpDialog = lazy(async () => ({ default: (await import('./TotpDialog.tsx')).TotpDialog }))
-const RenewCodesDialog = lazy(async () => ({
-  default: (await import('./RenewCodesDialog.tsx')).RenewCodesDialog,
-}))
-const PasskeyDialog = lazy(async () => ({ default: (await import('./PasskeyDialog.tsx')).PasskeyDialog }))
-const RenamePasskeyDialog = lazy(async () => ({
-  default: (await import('./RenamePasskeyDialog.tsx')).RenamePasskeyDialog,
-}))
-const RemovalDialog = lazy(async () => ({ default: (await import('./RemovalDialog.tsx')).RemovalDialog }))
+const loadTotpDialog = async () => (await import('./TotpDialog.tsx')).TotpDialog
+const loadRenewCodesDialog = async () => (await import('./RenewCodesDialog.tsx')).RenewCodesDialog
+const loadPasskeyDialog = async () => (await import('./PasskeyDialog.tsx')).PasskeyDialog
+const loadRenamePasskeyDialog = async () => (await import('./RenamePasskeyDialog.tsx')).RenamePasskeyDialog
+const loadRemovalDialog = async () => (await import('./RemovalDialog.tsx')).RemovalDialog
 
 interface Props {
   /** How things stand, whenever that is read and no dialog is open. */
@@ -65,51 +62,66 @@ export function SecondFactors({ onSettled }: Props) {
         </Notice>
       )}
       {factors.data && <FactorList factors={factors.data} onOpen={setOpen} />}
-      <Suspense>
-        {open?.kind === 'totp' && (
-          <TotpDialog
-            onChanged={(change) => changed(change, t('Signing in asks for a code from now on.'))}
-            onClose={close}
-          />
-        )}
-        {open?.kind === 'passkey' && (
-          <PasskeyDialog
-            onChanged={(change) => changed(change, t('The passkey signs you in from now on.'))}
-            onClose={close}
-          />
-        )}
-        {open?.kind === 'codes' && <RenewCodesDialog onMade={() => void factors.refetch()} onClose={close} />}
-        {open?.kind === 'rename' && <RenamePasskeyDialog passkey={open.passkey} onClose={close} />}
-        {open?.kind === 'totp removal' && (
-          <RemovalDialog
-            title={t('Turn off the authenticator app')}
-            action={t('Turn off')}
-            remove={async (proof) => (await ask(dashboardFactors.removeTotp, { body: { proof } })).data}
-            onRemoved={(change) => changed(change, t('Signing in asks for no code any more.'))}
-            onClose={close}
-          >
-            {t(
+      {open?.kind === 'totp' && (
+        <LatePart
+          load={loadTotpDialog}
+          props={{
+            onChanged: (change) => changed(change, t('Signing in asks for a code from now on.')),
+            onClose: close,
+          }}
+        />
+      )}
+      {open?.kind === 'passkey' && (
+        <LatePart
+          load={loadPasskeyDialog}
+          props={{
+            onChanged: (change) => changed(change, t('The passkey signs you in from now on.')),
+            onClose: close,
+          }}
+        />
+      )}
+      {open?.kind === 'codes' && (
+        <LatePart
+          load={loadRenewCodesDialog}
+          props={{ onMade: () => void factors.refetch(), onClose: close }}
+        />
+      )}
+      {open?.kind === 'rename' && (
+        <LatePart load={loadRenamePasskeyDialog} props={{ passkey: open.passkey, onClose: close }} />
+      )}
+      {open?.kind === 'totp removal' && (
+        <LatePart
+          load={loadRemovalDialog}
+          props={{
+            title: t('Turn off the authenticator app'),
+            action: t('Turn off'),
+            children: t(
               'Signing in asks for its codes no more, and the app’s entry can be deleted. Other sessions of yours end.',
-            )}
-          </RemovalDialog>
-        )}
-        {open?.kind === 'passkey removal' && (
-          <RemovalDialog
-            title={t('Remove the passkey “{name}”', { name: open.passkey.name })}
-            action={t('Remove')}
-            remove={async (proof) => {
+            ),
+            remove: async (proof) => (await ask(dashboardFactors.removeTotp, { body: { proof } })).data,
+            onRemoved: (change) => changed(change, t('Signing in asks for no code any more.')),
+            onClose: close,
+          }}
+        />
+      )}
+      {open?.kind === 'passkey removal' && (
+        <LatePart
+          load={loadRemovalDialog}
+          props={{
+            title: t('Remove the passkey “{name}”', { name: open.passkey.name }),
+            action: t('Remove'),
+            children: t(
+              'It signs in no more. Delete it from the device, too, which still offers it otherwise. Other sessions of yours end.',
+            ),
+            remove: async (proof) => {
               const which = { params: { id: open.passkey.id }, body: { proof } }
               return (await ask(dashboardFactors.removePasskey, which)).data
-            }}
-            onRemoved={(change) => changed(change, t('The passkey signs in no more.'))}
-            onClose={close}
-          >
-            {t(
-              'It signs in no more. Delete it from the device, too, which still offers it otherwise. Other sessions of yours end.',
-            )}
-          </RemovalDialog>
-        )}
-      </Suspense>
+            },
+            onRemoved: (change) => changed(change, t('The passkey signs in no more.')),
+            onClose: close,
+          }}
+        />
+      )}
     </section>
   )
 }

@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { isSupported } from '#browser/api-offers.ts'
 import { $user } from '#browser/session.ts'
 import { dashboard } from '#contract/addresses.ts'
+import { LatePart } from '../app/LatePart.tsx'
 import { NotesButton } from '../colleagues/NotesButton.tsx'
 import type { Restore } from '../history/HistoryDialog.tsx'
 import { t } from '../language/translate.ts'
@@ -16,25 +17,16 @@ import { ButtonLink } from '../ui/ButtonLink.tsx'
 import button from '../ui/button.module.css'
 import { Copy, ExternalLink, Eye, History, KeyRound, Repeat, Smartphone } from '../ui/icons.ts'
 
-const PreviewDialog = lazy(async () => ({
-  default: (await import('../preview/PreviewDialog.tsx')).PreviewDialog,
-}))
-const PreviewPanel = lazy(async () => ({
-  default: (await import('../preview/PreviewPanel.tsx')).PreviewPanel,
-}))
-const HistoryDialog = lazy(async () => ({
-  default: (await import('../history/HistoryDialog.tsx')).HistoryDialog,
-}))
-const RemoveFactorsDialog = lazy(async () => ({
-  default: (await import('../factors/RemoveFactorsDialog.tsx')).RemoveFactorsDialog,
-}))
-const PasswordLinkDialog = lazy(async () => ({
-  default: (await import('../account/PasswordLinkDialog.tsx')).PasswordLinkDialog,
-}))
+const loadPreviewDialog = async () => (await import('../preview/PreviewDialog.tsx')).PreviewDialog
+const loadPreviewPanel = async () => (await import('../preview/PreviewPanel.tsx')).PreviewPanel
+const loadHistoryDialog = async () => (await import('../history/HistoryDialog.tsx')).HistoryDialog
+const loadRemoveFactorsDialog = async () =>
+  (await import('../factors/RemoveFactorsDialog.tsx')).RemoveFactorsDialog
+const loadPasswordLinkDialog = async () =>
+  (await import('../account/PasswordLinkDialog.tsx')).PasswordLinkDialog
 
-const TranslationsButton = lazy(async () => ({
-  default: (await import('../translations/TranslationsButton.tsx')).TranslationsButton,
-}))
+const loadTranslationsButton = async () =>
+  (await import('../translations/TranslationsButton.tsx')).TranslationsButton
 /** Whether the site is in several languages, as this page was told when it was made. */
 const hasLanguages = document.documentElement.dataset.languages !== undefined
 
@@ -71,11 +63,7 @@ export function FormTools({ resource, scope, record, onRestore }: Props) {
         </Button>
       )}
       {record && isShared(resource.name, 'notes') && <NotesButton resource={resource} record={record} />}
-      {record && hasLanguages && (
-        <Suspense>
-          <TranslationsButton resource={resource} record={record} />
-        </Suspense>
-      )}
+      {record && hasLanguages && <LatePart load={loadTranslationsButton} props={{ resource, record }} />}
       {record && resource.copied && resource.endpoints.create && (
         <ButtonLink tone="quiet" to={dashboard.copy(resource.name, idOf(resource, record))}>
           <Copy aria-hidden="true" />
@@ -116,37 +104,36 @@ export function FormTools({ resource, scope, record, onRestore }: Props) {
           <ExternalLink aria-hidden="true" />
         </a>
       )}
-      <Suspense>
-        {hasPreview && isWide && isPanelOpen && (
-          <PreviewPanel
-            resource={resource}
-            scope={scope}
-            record={record}
-            onClose={() => setPanelOpen(false)}
-          />
-        )}
-        {hasPreview && !isWide && isPreviewOpen && (
-          <PreviewDialog
-            resource={resource}
-            scope={scope}
-            record={record}
-            onClose={() => setIsPreviewOpen(false)}
-          />
-        )}
-        {record && isLinkOpen && <PasswordLinkDialog record={record} onClose={() => setIsLinkOpen(false)} />}
-        {record && isRemovalOpen && (
-          <RemoveFactorsDialog record={record} onClose={() => setIsRemovalOpen(false)} />
-        )}
-        {record && isHistoryOpen && (
-          <HistoryDialog
-            resource={resource}
-            scope={scope}
-            record={record}
-            onRestore={onRestore}
-            onClose={() => setIsHistoryOpen(false)}
-          />
-        )}
-      </Suspense>
+      {hasPreview && isWide && isPanelOpen && (
+        <LatePart
+          load={loadPreviewPanel}
+          props={{ resource, scope, record, onClose: () => setPanelOpen(false) }}
+        />
+      )}
+      {hasPreview && !isWide && isPreviewOpen && (
+        <LatePart
+          load={loadPreviewDialog}
+          props={{ resource, scope, record, onClose: () => setIsPreviewOpen(false) }}
+        />
+      )}
+      {record && isLinkOpen && (
+        <LatePart load={loadPasswordLinkDialog} props={{ record, onClose: () => setIsLinkOpen(false) }} />
+      )}
+      {record && isRemovalOpen && (
+        <LatePart load={loadRemoveFactorsDialog} props={{ record, onClose: () => setIsRemovalOpen(false) }} />
+      )}
+      {record && isHistoryOpen && (
+        <LatePart
+          load={loadHistoryDialog}
+          props={{
+            resource,
+            scope,
+            record,
+            onRestore,
+            onClose: () => setIsHistoryOpen(false),
+          }}
+        />
+      )}
     </>
   )
 }
