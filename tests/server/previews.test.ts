@@ -27,12 +27,11 @@ describe.each(databases)('a preview on %s', (kind) => {
 
   test('indexes nothing for the search, since no page shows it', async () => {
     const input: PreviewInput = { resource: 'artists', id: 1, values: { name: 'Quetzalcoatl' }, path: '/' }
-    const read = async (address: string) =>
-      (
-        await createPreviews(site.deps)(input, (fetch) =>
-          fetch(new Request(`http://localhost/api${address}`)),
-        )
-      ).json()
+    const read = (address: string) =>
+      createPreviews(site.deps)(input, async (fetch): Promise<unknown> => {
+        const response = await fetch(new Request(`http://localhost/api${address}`))
+        return response.json()
+      })
     expect(await read('/artists/1/')).toMatchObject({ name: 'Quetzalcoatl' })
     expect(await read('/search/?q=Quetzalcoatl')).toEqual([])
   })
