@@ -68,8 +68,11 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
     deliver: (path, problem) => shown.current()?.publisher.deliver(path, problem),
     onLost,
   }) // biome-ignore format: the parts by name
-  const { follow } = targets
-  const shown = createShownEngine({ home, log, cleanup, follow, unfinished, mayWrite: lease.isHeld })
+  const { follow, switched: onSwitch } = targets
+  const shown = createShownEngine({
+    home, log, cleanup, follow, unfinished, onSwitch,
+    mayWrite: lease.isHeld,
+  }) // biome-ignore format: the parts by name
 
   async function open(id: number, build: RendererBuild | null): Promise<Engine> {
     if (build) await archive.use(build.id)

@@ -15,6 +15,8 @@ export interface ShownEngineDeps {
   /** Numbers of the releases that are being made, which are not cleaned up. */
   unfinished: ReadonlySet<number>
   follow: Targets['follow']
+  /** Visitors have another release from now on. */
+  onSwitch: () => void
   log: Logger
 }
 
@@ -37,7 +39,7 @@ export interface ShownEngine {
 export const lostTurn = () => new PublicationError('conflict', 'Another process publishes by now.')
 
 export function createShownEngine(deps: ShownEngineDeps): ShownEngine {
-  const { home, mayWrite, cleanup, unfinished, follow, log } = deps
+  const { home, mayWrite, cleanup, unfinished, follow, onSwitch, log } = deps
   let current: Engine | null = null
 
   async function closeUnlessShown(engine: Engine): Promise<void> {
@@ -48,6 +50,7 @@ export function createShownEngine(deps: ShownEngineDeps): ShownEngine {
   async function show(next: Engine): Promise<void> {
     const before = current
     current = next
+    if (before && before.release.id !== next.release.id) onSwitch()
     if (before) await closeUnlessShown(before)
   }
 

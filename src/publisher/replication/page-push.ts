@@ -6,7 +6,7 @@ import { backoffMs } from '#contract/backoff.ts'
 import {
   getSharedRelease,
   goLiveShared,
-  listSharedReleases,
+  readSharedSite,
   saveSharedObjects,
   saveSharedPages,
   saveSharedProgress,
@@ -32,8 +32,10 @@ export interface PushDeps {
   written: (release: Release) => Written | null
   /** Number of pages that are waiting to be rendered. */
   load: (release: Release) => number
-  /** A page has been shared or removed. */
-  onDone: (path: string) => void
+  /** A page has been shared or removed; `isLive`: in the release that the other servers show. */
+  onDone: (path: string, isLive: boolean) => void
+  /** The other servers are told to show another release than before. */
+  onLive: () => void
   /** A page could not be shared, with the reason; it is tried again. */
   onProblem: (path: string, reason: string) => void
   /** Neither this server nor the bucket has the bytes of this page. */
@@ -47,7 +49,6 @@ const rowsAtOnce = 500
 const mostThroughDb = 30
 const mostLoad = 100
 const mostUploads = 200
-const keptReleases = 3
 /** Interval at which what the bucket has lost is looked for, in milliseconds. */
 const checkMs = 15 * 60_000
 /** Interval at which it is noted up to which change the pages are, in milliseconds. */
@@ -58,13 +59,15 @@ const retries = { firstMs: 250, longestMs: 30_000 }
 
 /** Its `close` shares what is left, if that is soon done. */
 export function createPagePush(deps: PushDeps): ReleaseCopy {
-  const { store, log, mayWrite, written, load, onDone, onProblem, onLost } = deps
+  const { store, log, mayWrite, written, load, onDone, onLive, onProblem, onLost } = deps
   const waiting = new Set<string>()
   const failing = new Set<string>()
   let release: Release | null = null
   let isCompared = false
   let mustCompare = true
   let isLive = false
+  /** The others show another release. */
+  let isOther = false
   /** Up to where the others know the pages to be, and since when. */
   let shared: Written = { change: 0, day: null }
   let notedAt = 0
@@ -85,6 +88,7 @@ export function createPagePush(deps: PushDeps): ReleaseCopy {
     if (known) for (const [, digest] of parseFacts(known).statics) store.stored.add(digest)
     const facts = JSON.stringify(readFacts(from.state, await objects.bringStatics(from)))
     shared = { change: known?.change_id ?? 0, day: known?.day ?? null }
+    isOther = (await readSharedSite(store.db.read)).live !== from.id
     if (known?.facts !== facts) {
       const { change_id = 0, day = null, is_complete = 0 } = known ?? {}
       await store.write((tx) => saveSharedRelease(tx, { id: from.id, facts, change_id, day, is_complete }))
@@ -150,7 +154,7 @@ export function createPagePush(deps: PushDeps): ReleaseCopy {
     )
     const ready = rows.filter((_, index) => isThere[index])
     const reached = ready.length === rows.length ? progress : null
-    const kept = reached && !isLive ? await listKept(from) : []
+    const kept = reached && !isLive ? await store.listKept(from.id) : []
     if (ready.length > 0 || reached)
       await store.write(async (tx, version) => {
         if (passed.size > 0) await saveSharedObjects(tx, passed)
@@ -162,20 +166,15 @@ export function createPagePush(deps: PushDeps): ReleaseCopy {
       const bytes = passed.get(digest)
       if (bytes) uploads.add(digest, bytes)
       failing.delete(path)
-      onDone(path)
+      onDone(path, !isOther)
     }
     if (!reached) return
+    if (isOther) onLive()
+    isOther = false
     if (!isLive) check()
     isLive = true
     shared = reached
     notedAt = performance.now()
-  }
-
-  /** The releases to keep besides this one. */
-  async function listKept(from: Release): Promise<number[]> {
-    const complete = (await listSharedReleases(store.db.read)).filter(({ is_complete }) => is_complete === 1)
-    const ids = complete.map(({ id }) => id).filter((id) => id !== from.id)
-    return ids.slice(0, keptReleases - 1)
   }
 
   /** Up to where the pages are, if that is to be noted. */

@@ -53,6 +53,7 @@ export const parseFacts = ({ facts }: SharedRelease): Facts => ({
 
 /** Objects of deleted releases and of replaced pages stay for this long, for whoever still reads an older list. */
 const keptMs = 3_600_000
+const keptReleases = 3
 const prefix = 'objects/'
 /** Nothing else that lies below the prefix is deleted. */
 const objectKey = /^objects\/([\w-]{22})$/
@@ -71,6 +72,8 @@ export interface SharedStore {
   get(digest: string): Promise<Buffer | null>
   /** Digests of all stored objects; deletes those that no release has needed for an hour. */
   sweep(): Promise<Set<string>>
+  /** Numbers of the releases to keep besides this one. */
+  listKept(release: number): Promise<number[]>
   /** Returns a number for a new release, above all others and above `least`. */
   reserve(least: number): Promise<number>
   /** Writes with a version of its own while this server has the lease. Throws `LeaseLostError`. */
@@ -152,6 +155,11 @@ export function createSharedStore(db: Db, lease: Lease, bucket: Bucket): SharedS
         stored.delete(digest)
       }
       return new Set(stored.keys())
+    },
+    async listKept(release) {
+      const complete = (await listSharedReleases(db.read)).filter(({ is_complete }) => is_complete === 1)
+      const ids = complete.map(({ id }) => id).filter((id) => id !== release)
+      return ids.slice(0, keptReleases - 1)
     },
     async reserve(least) {
       let id = 0

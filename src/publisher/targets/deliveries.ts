@@ -12,6 +12,28 @@ export async function deliveredUpTo(db: Db, id: string): Promise<number | null> 
   return row?.change_id ?? null
 }
 
+/** Marks it unless another process has marked something else since. */
+export async function replaceDelivered(
+  db: Db,
+  id: string,
+  known: number | null,
+  change: number,
+): Promise<void> {
+  if (known === null)
+    await db.admin
+      .insertInto('deliveries')
+      .values({ id, change_id: change })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  else
+    await db.admin
+      .updateTable('deliveries')
+      .set({ change_id: change })
+      .where('id', '=', id)
+      .where('change_id', '=', known)
+      .execute()
+}
+
 export async function markDelivered(db: Db, id: string, change: number): Promise<void> {
   await db.admin
     .insertInto('deliveries')

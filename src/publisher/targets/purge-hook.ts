@@ -9,7 +9,7 @@ import { everythingTag } from '#contract/tags.ts'
 import type { Db } from '#db/connection.ts'
 import { openSqlite } from '#db/sqlite.ts'
 import { lastChangeId, listChanges } from '#db/tables/outbox.ts'
-import { deliveredUpTo, markDelivered } from './deliveries.ts'
+import { deliveredUpTo, markDelivered, replaceDelivered } from './deliveries.ts'
 import { createMessage, type SignedMessage, sendSigned } from './signed-call.ts'
 
 export interface PurgeSettings {
@@ -41,6 +41,8 @@ const deliveryId = 'purge'
 /** Has the number of the file in which paths wait, or `noFile`: another server's may be gone with it. */
 const waitingId = 'purge-waiting'
 const noFile = 0
+/** The number of no file: a server showed outdated pages until now. */
+const someServer = -1
 const mostFiles = 2 ** 31
 const mostPaths = 500
 const mostTags = 500
@@ -75,6 +77,9 @@ function openWaitingPaths(file: string) {
   }
 }
 
+/** Lets the server that publishes tell that everything is outdated: caches may have asked this one until now. */
+export const reportOutdated = (db: Db) => markDelivered(db, waitingId, someServer)
+
 /** Starts sending; paths left by an earlier process are sent first. */
 export function startPurgeHook(settings: PurgeSettings): PurgeHook {
   const { db, log, url, secrets, siteUrl, file, mayCall, doneUpTo, gatherMs = 100 } = settings
@@ -105,11 +110,12 @@ export function startPurgeHook(settings: PurgeSettings): PurgeHook {
 
   /** Notes whether paths wait here, and tells everything when some wait in another file. */
   async function noteWaiting(): Promise<void> {
-    const noted = (await deliveredUpTo(db, waitingId)) ?? noFile
+    const known = await deliveredUpTo(db, waitingId)
+    const noted = known ?? noFile
     if (isClosed) return
     if (noted !== noFile && noted !== waiting.number) waiting.add(everything)
     const number = waiting.first().length > 0 ? waiting.number : noFile
-    if (number !== noted) await markDelivered(db, waitingId, number)
+    if (number !== noted) await replaceDelivered(db, waitingId, known, number)
   }
 
   async function callOnce(): Promise<boolean> {

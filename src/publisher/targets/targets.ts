@@ -10,7 +10,7 @@ import type { SharedStore } from '../replication/shared-store.ts'
 import type { BucketPlace } from './bucket.ts'
 import { createBucketMirror } from './bucket-mirror.ts'
 import { openBucketRecord } from './bucket-record.ts'
-import { startPurgeHook } from './purge-hook.ts'
+import { reportOutdated, startPurgeHook } from './purge-hook.ts'
 import type { ReleaseCopy } from './release-copy.ts'
 
 export interface TargetSettings {
@@ -40,6 +40,8 @@ export interface Targets {
   follow(release: Release, isOther: boolean): Promise<void>
   /** Reads nothing more from the release, which may be closed, until one is followed again. */
   leave(): void
+  /** Visitors of this server have another release from now on. */
+  switched(): void
   /** Reports a path whose public version has changed. */
   touch(release: Release, path: string, isNew: boolean): void
   isDelivered(path: string): boolean
@@ -101,15 +103,20 @@ async function openMirror(
   }
 }
 
-function openPush(settings: TargetSettings, store: SharedStore, onDone: (path: string) => void): ReleaseCopy {
+function openPush(
+  settings: TargetSettings,
+  store: SharedStore,
+  onDone: (path: string) => void,
+  onLive: () => void,
+): ReleaseCopy {
   const { log, mayWrite, published, deliver, onLost } = settings
   return createPagePush({
-    store, log, mayWrite, onLost,
+    store, log, mayWrite, onLost, onLive,
     written: (release) => published(release)?.written() ?? null,
     load: (release) => published(release)?.load() ?? 0,
-    onDone(path) {
+    onDone(path, isLive) {
       deliver(path, null)
-      onDone(path)
+      if (isLive) onDone(path)
     },
     onProblem: deliver,
   }) // biome-ignore format: the parts by name
@@ -122,6 +129,7 @@ export function createTargets(settings: TargetSettings): Targets {
   let hook: ReturnType<typeof startPurgeHook> | null = null
   let live: Release | null = null
   const tell = (path: string) => hook?.add(path)
+  const tellAll = () => hook?.addEverything()
   /** Number of the latest change whose pages are all written; null while some are not. */
   const writtenUpTo = (release: Release) => {
     const publisher = published(release)
@@ -136,14 +144,20 @@ export function createTargets(settings: TargetSettings): Targets {
           db, log, siteUrl, ...purge, file: join(home, 'purge.sqlite'), mayCall: mayWrite,
           doneUpTo: () => (mirror?.isIdle() === false ? null : live && writtenUpTo(live)),
         }) // biome-ignore format: the parts by name
-      if (store) mirror ??= openPush(settings, store, tell)
+      if (store) mirror ??= openPush(settings, store, tell, tellAll)
       if (bucket) mirror ??= await openMirror(settings, bucket, tell)
       if (mirror) await mirror.follow(release)
-      else if (isOther) hook?.addEverything()
+      else if (isOther) tellAll()
     },
     leave() {
       live = null
       mirror?.leave?.()
+    },
+    switched() {
+      // Caches before a bucket never ask a server for pages.
+      if (!purge || bucket) return
+      if (hook && mayWrite()) tellAll()
+      else reportOutdated(db).catch((err: unknown) => log.warn({ err }, 'caches are not told of a release'))
     },
     touch(release, path, isNew) {
       if (live?.id !== release.id) return
