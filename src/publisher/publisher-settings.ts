@@ -72,7 +72,7 @@ export interface OpenPublisher {
   setAddress(origin: string): void
   /** Whether this process publishes at present. */
   isPublishing(): boolean
-  /** Whether there is room on the disk for what publishing writes. */
+  /** Whether the disk takes what publishing writes. */
   hasRoom(): Promise<boolean>
   releases(): Promise<ReleaseInfo[]>
   /** Makes this release live, updated with the current content. Throws `PublicationError`. */

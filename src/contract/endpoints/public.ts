@@ -268,7 +268,7 @@ export const publicEndpoints = {
     answer: z.object({
       status: z.enum(['ok', 'degraded']),
       database: z.enum(['ok', 'unavailable']),
-      /** Present when there is no room for new pages. */
+      /** Present when there is no room for new pages, or nothing can be written. */
       disk: z.literal('full').optional(),
     }),
     errors: ['unavailable'],

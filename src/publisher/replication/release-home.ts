@@ -151,7 +151,7 @@ export async function openReleaseHome(
   /** Whether there is room on the disk for what publishing writes. */
   hasRoom: () => Promise<boolean>
 }> {
-  const hasRoom = createDiskRoom(home, leastRoom)
+  const hasRoom = createDiskRoom(home, log, leastRoom)
   if (!shared) {
     // Whoever shares the folder shares the lease for it, in whatever container or under whatever path.
     const lease = createLease(db, `site ${await readFolderId(home)}`, log, times)
