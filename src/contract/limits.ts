@@ -69,6 +69,9 @@ export const limits = {
   importRows: 20_000,
   importColumns: 200,
   importRowCharacters: 200_000,
+  /** Values of such a file, and characters in the names of all its columns. */
+  importValues: 2_000_000,
+  importNameCharacters: 10_000,
   /** Dates that are read of one repeated event, and days before and after today for those of very many and of endless ones. */
   importRepeats: 800,
   importRepeatDays: 366,

@@ -1,7 +1,16 @@
 // What tests of imports send.
 import { dashboardImports } from '#contract/endpoints/dashboard-imports.ts'
+import type { ImportCreate } from '#contract/entities/import.ts'
 import type { ResourceName } from '#contract/resources.ts'
+import { openSource } from '#server/operations/imports/open-source.ts'
 import type { TestApp } from './harness.ts'
+
+/** All rows of a file as an import reads them. */
+export async function readRows(file: Pick<ImportCreate, 'resource' | 'format' | 'text'>) {
+  await using source = await openSource(file, { timeZone: 'UTC', today: '2026-11-20' })
+  const parts = await Array.fromAsync(source.parts())
+  return parts.flat().map(({ values }) => values)
+}
 
 /** A table as CSV; no value needs quotes. */
 export const csvOf = (...lines: readonly (readonly (string | number)[])[]) =>

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { publicEndpoints as visitors } from '#contract/endpoints/public.ts'
 import { limits } from '#contract/limits.ts'
 import { UnreadableFile } from '#server/operations/imports/formats/file-events.ts'
-import { readInThread } from '#server/operations/imports/formats/read-in-thread.ts'
+import { openInThread } from '#server/operations/imports/formats/open-in-thread.ts'
 import { rareTest } from '#tests/support/rare-test.ts'
 import { someOf } from '#tests/support/thorough.ts'
 import { createTestApp, type TestApp } from './harness.ts'
@@ -153,13 +153,13 @@ describe('a rule that has no dates', () => {
   const input = { format: 'ics', text, timeZone: 'UTC', today: '2026-11-20' } as const
 
   test('is given up with the name of the event', async () => {
-    await expect(readInThread(input, { totalMs: 1_500, silentMs: 20_000 })).rejects.toThrow(
+    await expect(openInThread(input, { totalMs: 1_500, silentMs: 20_000 })).rejects.toThrow(
       '“Never” takes too long',
     )
   })
 
   rareTest('is given up when nothing comes of it for a while', async () => {
-    await expect(readInThread(input, { totalMs: 20_000, silentMs: 1_500 })).rejects.toThrow(UnreadableFile)
+    await expect(openInThread(input, { totalMs: 20_000, silentMs: 1_500 })).rejects.toThrow(UnreadableFile)
   })
 
   rareTest(

@@ -29,7 +29,7 @@ export const dashboardImports = {
     body: importCreate,
     bodyBytes: limits.importBodyBytes,
     answer: importSummary,
-    errors: [...bodyErrors, ...idempotencyErrors],
+    errors: [...bodyErrors, ...idempotencyErrors, 'too_often'],
     keyed: {},
   }),
   getImport: defineEndpoint({

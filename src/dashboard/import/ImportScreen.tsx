@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { RefusedError } from '#browser/call-errors.ts'
 import { newIdempotencyKey } from '#browser/request-key.ts'
 import { dashboard } from '#contract/addresses.ts'
 import { dashboardImports } from '#contract/endpoints/dashboard-imports.ts'
@@ -42,6 +43,10 @@ interface Unchecked {
   /** For all new rows. */
   values: Values
 }
+
+/** Whether the server has not looked at a file, because it did not come there or others were being checked. */
+const isUnread = (error: unknown) =>
+  isUnanswered(error) || (error instanceof RefusedError && error.status === 429)
 
 /** Those that say something. */
 const given = (values: Values): Values =>
@@ -118,11 +123,11 @@ export function ImportScreen({ resource }: { resource: Resource }) {
             tone="failed"
             isUrgent
             title={
-              isUnanswered(check.error) ? t('The file could not be sent.') : t('This file could not be read.')
+              isUnread(check.error) ? t('The file could not be sent.') : t('This file could not be read.')
             }
           >
             <span>{reasonOf(check.error)}</span>
-            {isUnanswered(check.error) && (
+            {isUnread(check.error) && (
               <Button onClick={() => check.mutate(check.variables)}>{t('Try again')}</Button>
             )}
           </Notice>

@@ -8,15 +8,17 @@ export async function readText(request: Request, maxBytes: number): Promise<stri
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge()
   // Accessed only now, because a body that is accessed and not read blocks its connection.
   if (!request.body) return ''
-  const chunks: Uint8Array[] = []
+  // Decoded as it arrives, so that a long body is in memory once and nobody waits for all of it.
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  let text = ''
   let bytes = 0
   try {
     for await (const chunk of request.body) {
       bytes += chunk.byteLength
       if (bytes > maxBytes) throw tooLarge()
-      chunks.push(chunk)
+      text += decoder.decode(chunk, { stream: true })
     }
-    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks))
+    return text + decoder.decode()
   } catch (error) {
     if (error instanceof AppError) throw error
     throw new AppError('malformed', 'The body broke off or is not UTF-8 text. Send it again.')

@@ -14,11 +14,18 @@ import {
 import { runImport } from '../operations/imports/run-import.ts'
 import { undoImport } from '../operations/imports/undo-import.ts'
 import { actorOf } from './caller.ts'
+import { createImportPlace } from './import-place.ts'
 import { bind } from './route.ts'
 
 export function bindImportRoutes(app: Hono<AppEnv>, deps: Deps): void {
   bind(app, deps, imports.listImports, (call) => listAllImports(deps, call))
-  bind(app, deps, imports.createImport, (call) => createImport(deps, call.body, actorOf(call), call.keep))
+  bind(
+    app,
+    deps,
+    imports.createImport,
+    (call) => createImport(deps, call.body, actorOf(call), call.keep, call.isGone),
+    createImportPlace(),
+  )
   bind(app, deps, imports.getImport, async ({ params }) => ({
     body: toImportAnswer(await findImport(deps.db.read, params.id)),
   }))

@@ -12,6 +12,7 @@ import { readIdempotencyKey, storeNothing } from '../idempotency.ts'
 import { isApiToken } from '../operations/api-tokens/secret.ts'
 import { type AnyCaller, isIntegration, lacksScope } from '../operations/api-tokens/token-caller.ts'
 import { mustHaveFactor } from '../operations/factors/requirement.ts'
+import { createTurns } from '../operations/turns.ts'
 import { readLanguage } from '../request/accept-language.ts'
 import { bodyOf, isGone } from '../request/node-request.ts'
 import { readBody } from '../request/read-body.ts'
@@ -94,11 +95,20 @@ export function readAddress<E extends Endpoint>(endpoint: E, url: URL, names: Re
   return { params, query: endpoint.query && readQuery(endpoint.query, url) }
 }
 
+/** Does what is left of a call once its caller is known, its body included: at once, later, or not at all. */
+export type Around = <T>(
+  call: { caller: AnyCaller | null; isGone(): boolean },
+  run: () => Promise<T>,
+) => Promise<T>
+
+const atOnce: Around = (_call, run) => run()
+
 async function runCall<E extends Endpoint>(
   deps: Deps,
   endpoint: E,
   work: Work<E>,
   c: Context<AppEnv>,
+  around: Around,
 ): Promise<Answer<AnswerOf<E>>> {
   const caller = await callerOf(deps, endpoint, c)
   const url = ownAddress(deps, c.req.url)
@@ -112,20 +122,29 @@ async function runCall<E extends Endpoint>(
     isGone: () => isGone(c),
     keep: storeNothing,
   }
-  if (!endpoint.body) return work({ params, query, body: undefined, caller, ...common } as Call<E>)
-  const key = endpoint.keyed ? readIdempotencyKey(c.req.header('idempotency-key')) : null
-  const refused = isIntegration(caller) && !caller.scopes.includes('media') ? lacksScope('media') : null
-  // The files of the call are deleted when it ends, whatever its result.
-  await using received = new AsyncDisposableStack()
-  const files = { source: bodyOf(c), media: deps.media, received, refused }
-  const fields = await readBody(c.req.raw, bodyWithAliases(endpoint), files, endpoint.bodyBytes)
-  const present = await callerAfterBody(deps, caller)
-  const body = checkFields(endpoint.body, withoutReadOnly(endpoint, withOwnNames(endpoint, fields)))
-  const run = (keep: StoreAnswer) =>
-    work({ params, query, body, caller: present, ...common, keep } as Call<E>)
-  if (key === null) return await run(storeNothing)
-  const fingerprint = await fingerprintOf(deps, endpoint, params, query, body)
-  return await deps.idempotency.run({ id: `${keyOwnerOf(caller)} ${key}`, fingerprint }, run)
+  return around({ caller, isGone: common.isGone }, () => runWithBody())
+
+  async function runWithBody(): Promise<Answer<AnswerOf<E>>> {
+    if (!endpoint.body) return work({ params, query, body: undefined, caller, ...common } as Call<E>)
+    const key = endpoint.keyed ? readIdempotencyKey(c.req.header('idempotency-key')) : null
+    const refused = isIntegration(caller) && !caller.scopes.includes('media') ? lacksScope('media') : null
+    // The files of the call are deleted when it ends, whatever its result.
+    await using received = new AsyncDisposableStack()
+    const files = { source: bodyOf(c), media: deps.media, received, refused }
+    // Between the steps of a long body others are answered.
+    const takeTurns = createTurns()
+    const fields = await readBody(c.req.raw, bodyWithAliases(endpoint), files, endpoint.bodyBytes)
+    await takeTurns()
+    const present = await callerAfterBody(deps, caller)
+    const body = checkFields(endpoint.body, withoutReadOnly(endpoint, withOwnNames(endpoint, fields)))
+    const run = (keep: StoreAnswer) =>
+      work({ params, query, body, caller: present, ...common, keep } as Call<E>)
+    if (key === null) return await run(storeNothing)
+    await takeTurns()
+    const fingerprint = await fingerprintOf(deps, endpoint, params, query, body)
+    await takeTurns()
+    return await deps.idempotency.run({ id: `${keyOwnerOf(caller)} ${key}`, fingerprint }, run)
+  }
 }
 
 async function respond(deps: Deps, endpoint: Endpoint, answer: Answer<unknown>): Promise<Response> {
@@ -149,12 +168,19 @@ async function respond(deps: Deps, endpoint: Endpoint, answer: Answer<unknown>):
 export const routeOf = ({ path }: Endpoint) => apiBase + path.replace(/\/$/, '')
 
 /** Registers one endpoint, with and without a trailing slash. */
-export function bind<E extends Endpoint>(app: Hono<AppEnv>, deps: Deps, endpoint: E, work: Work<E>): void {
+export function bind<E extends Endpoint>(
+  app: Hono<AppEnv>,
+  deps: Deps,
+  endpoint: E,
+  work: Work<E>,
+  around: Around = atOnce,
+): void {
   const path = routeOf(endpoint)
   const isCacheable =
     endpoint.permission === 'public' && endpoint.method === 'GET' && endpoint.cacheable !== false
   const handler = isCacheable
-    ? (c: Context<AppEnv>) => answerPublic(deps.cache, c, path, () => runCall(deps, endpoint, work, c))
-    : async (c: Context<AppEnv>) => respond(deps, endpoint, await runCall(deps, endpoint, work, c))
+    ? (c: Context<AppEnv>) =>
+        answerPublic(deps.cache, c, path, () => runCall(deps, endpoint, work, c, around))
+    : async (c: Context<AppEnv>) => respond(deps, endpoint, await runCall(deps, endpoint, work, c, around))
   app.on(endpoint.method, [path, `${path}/`], handler)
 }

@@ -19,7 +19,7 @@ import type { MatchedColumn } from './match-columns.ts'
 import { addMap, keepDecisions, lastingDigest, recognise } from './recognise.ts'
 import { loadReferences } from './references.ts'
 import { type RowReading, rowInput } from './row-input.ts'
-import type { RowSource, Source } from './source.ts'
+import type { RowSource, Source, SourceRow } from './source.ts'
 import { textOf } from './text-of.ts'
 
 export interface CheckedRow {
@@ -33,10 +33,9 @@ export interface CheckedRow {
   problems: FieldErrors
   notice: string
   digest: string | null
-  source: Record<string, string>
+  source: string
 }
 
-const atOnce = 100
 const shownCharacters = 300
 
 function shown(value: unknown): string {
@@ -124,6 +123,7 @@ async function valuesOf(
 
 interface ReadRow {
   row: Readonly<Record<string, unknown>>
+  source: string
   before: StoredRecord | null
   input: Record<string, unknown>
   problems: FieldErrors
@@ -134,9 +134,8 @@ interface ReadRow {
 /** Reads a row as the input of a save. */
 function readRow(
   check: Check,
-  row: Readonly<Record<string, unknown>>,
+  { values: row, source, about }: SourceRow,
   before: StoredRecord | null,
-  about: RowSource | undefined,
 ): ReadRow {
   const { input, problems } = rowInput(check, row, before)
   if (before === null || about) addMap(check.resource, input, before)
@@ -144,6 +143,7 @@ function readRow(
   const notice = [about?.notice, kept].filter(Boolean).join(' ')
   return {
     row,
+    source,
     before,
     input,
     problems,
@@ -155,11 +155,12 @@ function readRow(
 async function checkRow(
   check: Check,
   number: number,
-  { row, before, input, problems: unread, about, notice }: ReadRow,
+  read: ReadRow,
   media: ReadonlyMap<string, unknown>,
 ): Promise<CheckedRow> {
+  const { row, source, before, input, problems: unread, about, notice } = read
   // Of what cannot be read at all, nothing else is said.
-  if (about?.problem) return refusedRow(check, number, row, { '': [about.problem] })
+  if (about?.problem) return refusedRow(check, number, read, { '': [about.problem] })
   let problems: FieldErrors = { ...rowProblems(check, row, before), ...unread }
   if (before) check.seen.add(before.id)
   let values = none
@@ -201,14 +202,14 @@ async function checkRow(
           ? ''
           : notice,
     digest,
-    source: sourceOf(row),
+    source,
   }
 }
 
 const refusedRow = (
   check: Check,
   number: number,
-  row: Readonly<Record<string, unknown>>,
+  { row, source }: ReadRow,
   problems: FieldErrors,
 ): CheckedRow => ({
   number,
@@ -221,38 +222,35 @@ const refusedRow = (
   problems,
   notice: '',
   digest: null,
-  source: sourceOf(row),
+  source,
 })
 
-const sourceOf = (row: Readonly<Record<string, unknown>>) =>
-  Object.fromEntries(Object.entries(row).map(([column, value]) => [column, textOf(value)]))
-
-/** Checks all rows, of which a hundred are looked up at a time; others are answered meanwhile. */
-export async function checkRows(
+/** Checks all rows in the parts in which they are read; others are answered meanwhile. */
+export async function* checkRows(
   deps: Deps,
   db: Read,
   resource: ResourceName,
   columns: readonly MatchedColumn[],
-  { rows, about, fields: known = new Map() }: Source,
+  { parts, fields: known = new Map() }: Source,
   defaults: Readonly<Record<string, string>>,
-): Promise<CheckedRow[]> {
+): AsyncGenerator<CheckedRow> {
   const type: RecordType = recordTypes[resource]
   const fields = [...columns.map(({ field }) => field), ...Object.keys(defaults)]
   const references = await loadReferences(db, type, fields)
   const at = deps.clock().toISOString()
   const check: Check = { deps, type, resource, columns, references, defaults, known, at, seen: new Set() }
   const takeTurns = createTurns()
-  const checked: CheckedRow[] = []
-  for (let start = 0; start < rows.length; start += atOnce) {
-    const chunk = rows.slice(start, start + atOnce)
-    const sources = about?.slice(start, start + atOnce)
-    const recognised = sources && (await recognise(db, resource, sources))
-    const ids = chunk.map((row, index) => recognised?.[index] ?? Number(cellOf(check, row, 'id')))
+  let number = 0
+  for await (const rows of parts()) {
+    const sources = rows.flatMap(({ about }) => about ?? [])
+    // Of other programs' files something is known of each row.
+    const recognised = sources.length > 0 ? await recognise(db, resource, sources) : null
+    const ids = rows.map(({ values }, index) => recognised?.[index] ?? Number(cellOf(check, values, 'id')))
     const asked = ids.filter((id) => Number.isInteger(id) && id > 0 && id < 2 ** 31)
     const stored = await getRecords(db, type.mapping, asked)
     const read: ReadRow[] = []
-    for (const [index, row] of chunk.entries()) {
-      read.push(readRow(check, row, stored.get(ids[index] ?? 0) ?? null, sources?.[index]))
+    for (const [index, row] of rows.entries()) {
+      read.push(readRow(check, row, stored.get(ids[index] ?? 0) ?? null))
       await takeTurns()
     }
     const pictures = read.flatMap(({ input }) =>
@@ -263,9 +261,9 @@ export async function checkRows(
     )
     const media = await getMedia(db, pictures)
     for (const one of read) {
-      checked.push(await checkRow(check, checked.length + 1, one, media))
+      number += 1
+      yield await checkRow(check, number, one, media)
       await takeTurns()
     }
   }
-  return checked
 }

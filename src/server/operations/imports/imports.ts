@@ -24,11 +24,13 @@ import { toPage } from '../answers.ts'
 import { createTurns, portions } from '../turns.ts'
 import { type CheckedRow, checkRows } from './check-rows.ts'
 import { checkDefaults, importFields, matchColumns } from './match-columns.ts'
-import { parseSource } from './parse-source.ts'
+import { openSource } from './open-source.ts'
 import { cancelRun, runOf } from './running.ts'
 
 const daysMs = 86_400_000
+/** Rows and characters that are kept in one transaction. */
 const stagedAtOnce = 500
+const stagedCharacters = 1_000_000
 
 export async function findImport(db: Read, id: number): Promise<ImportRecord> {
   const found = await getImport(db, id)
@@ -69,7 +71,7 @@ export function toImportAnswer(row: ImportRecord): ImportSummary {
 async function removeOld(deps: Deps, tx: Write, username: string): Promise<void> {
   const ago = (ms: number) => new Date(deps.clock().getTime() - ms).toISOString()
   await deleteOldImports(tx, ago(limits.importHours * 3_600_000), ago(limits.importUndoDays * daysMs))
-  await deleteCheckedImports(tx, username, limits.importsAtOnce - 1)
+  await deleteCheckedImports(tx, username, limits.importsAtOnce)
 }
 
 /** PostgreSQL stores no NUL in a text, and what names a row in a list is one line. */
@@ -86,53 +88,68 @@ const toStored = (importId: number, row: CheckedRow) => ({
   changes: JSON.stringify(row.changes),
   problems: JSON.stringify(row.problems),
   notice: oneLine(row.notice),
-  source: JSON.stringify(row.source),
+  source: row.source,
   source_digest: row.digest,
 })
 
-async function stage(deps: Deps, id: number, rows: readonly CheckedRow[]): Promise<void> {
+type StoredRow = ReturnType<typeof toStored>
+
+const charactersOf = ({ values_json, source }: StoredRow) => values_json.length + source.length
+
+/** Keeps rows as they are checked, in several short transactions; returns how many there are of each action. */
+async function stage(
+  deps: Deps,
+  id: number,
+  rows: AsyncIterable<CheckedRow>,
+): Promise<Record<ImportAction, number>> {
   const takeTurns = createTurns()
-  for (let start = 0; start < rows.length; start += stagedAtOnce) {
-    const chunk: ReturnType<typeof toStored>[] = []
-    for (const row of rows.slice(start, start + stagedAtOnce)) {
-      chunk.push(toStored(id, row))
-      await takeTurns()
-    }
+  const counts: Record<ImportAction, number> = { create: 0, change: 0, same: 0, refused: 0 }
+  let kept: StoredRow[] = []
+  let characters = 0
+  async function keepRows() {
     await deps.db.write(async (tx) => {
-      for (const portion of portions(chunk, (row) => row.values_json.length + row.source.length)) {
+      for (const portion of portions(kept, charactersOf)) {
         await insertImportRows(tx, portion)
         await takeTurns()
       }
     })
+    kept = []
+    characters = 0
   }
+  for await (const row of rows) {
+    counts[row.action] += 1
+    const stored = toStored(id, row)
+    kept.push(stored)
+    characters += charactersOf(stored)
+    if (kept.length >= stagedAtOnce || characters > stagedCharacters) await keepRows()
+  }
+  await keepRows()
+  return counts
 }
 
 /**
  * Checks a file and keeps the result, in several short transactions so that nobody who saves waits for it. Throws
- * `bad_field` for a file that cannot be read.
+ * `bad_field` for a file that cannot be read, and gives up when `isGone`.
  */
 export async function createImport(
   deps: Deps,
   body: ImportCreate,
   actor: Actor,
   keep: StoreAnswer,
+  isGone: () => boolean,
 ): Promise<Answer<ImportSummary>> {
   const defaults = checkDefaults(body.resource, body.defaults)
-  const source = await parseSource(body, { timeZone: deps.env.SITE_TIMEZONE, today: deps.today() })
+  await using source = await openSource(body, { timeZone: deps.env.SITE_TIMEZONE, today: deps.today() })
   const columns = matchColumns(body.resource, source.columns, body.columns, source.fields)
-  const rows = await checkRows(deps, deps.db.read, body.resource, columns, source, defaults)
-  const counts: Record<ImportAction, number> = { create: 0, change: 0, same: 0, refused: 0 }
-  for (const { action } of rows) counts[action] += 1
-  const { id } = await deps.db.write(async (tx) => {
-    await removeOld(deps, tx, actor.username)
-    return insertImport(tx, {
+  const { id } = await deps.db.write((tx) =>
+    insertImport(tx, {
       resource: body.resource,
       format: body.format,
       file_name: body.file_name,
       state: 'checking',
       columns: JSON.stringify(columns),
       defaults: JSON.stringify(defaults),
-      counts: JSON.stringify(counts),
+      counts: '{}',
       created_at: deps.clock().toISOString(),
       created_by: actor.username,
       finished_at: null,
@@ -141,13 +158,29 @@ export async function createImport(
       undone_by: null,
       kept: '[]',
       kept_count: 0,
+    }),
+  )
+  try {
+    const rows = checkRows(deps, deps.db.read, body.resource, columns, source, defaults)
+    const counts = await stage(deps, id, untilGone(rows, isGone))
+    return await deps.db.write(async (tx) => {
+      await removeOld(deps, tx, actor.username)
+      const row = await updateImport(tx, id, { state: 'checked', counts: JSON.stringify(counts) })
+      return keep(tx, { body: toImportAnswer(row) })
     })
-  })
-  await stage(deps, id, rows)
-  return deps.db.write(async (tx) => {
-    const row = await updateImport(tx, id, { state: 'checked' })
-    return keep(tx, { body: toImportAnswer(row) })
-  })
+  } catch (error) {
+    // What stays when the database is away is removed with other old ones.
+    await deps.db.write((tx) => deleteImport(tx, id)).catch(() => {})
+    throw error
+  }
+}
+
+async function* untilGone(rows: AsyncIterable<CheckedRow>, isGone: () => boolean) {
+  for await (const row of rows) {
+    if (isGone())
+      throw new AppError('too_often', 'Nobody waits for this import any more. Send the file again.')
+    yield row
+  }
 }
 
 /**

@@ -1,20 +1,14 @@
-// Reads a list of records from JSON, one entry at a time, so that what is in the file neither keeps others from being
-// answered nor takes much more memory than the file.
+// Reads a list of records from JSON, one entry at a time, so that what is in the file takes little more memory than the file.
 import { endOfString, readJsonText } from '#contract/json-text.ts'
 import { limits } from '#contract/limits.ts'
-import { createTurns } from '../turns.ts'
+import { assertColumns, createRowCount } from './file-size.ts'
 import { UnreadableFile } from './formats/file-events.ts'
-import type { Source } from './source.ts'
+import type { FileRow, SourceFile } from './source.ts'
 
 const refuse = (reason: string) => new UnreadableFile(reason)
 const notJson = 'This is not JSON. Choose a file that was downloaded as JSON, or CSV as its format.'
 const notList = 'This is not a list. A list of records in [ ] is needed.'
 
-export const tooManyRows = `The file has more than ${limits.importRows} rows. Split it.`
-export const tooManyColumns = `The file has more than ${limits.importColumns} columns. Leave out those that are not needed.`
-
-/** As many as there are in the largest table. */
-const mostValues = limits.importRows * limits.importColumns
 const longest = limits.importRowCharacters
 
 /** Index of the sign at which the list begins, alone or as the `results` of an object near the beginning. */
@@ -71,7 +65,7 @@ function entryAt(text: string, start: number, number: number): Entry {
   )
 }
 
-function parseEntry(text: string, number: number): Source['rows'][number] {
+function parseEntry(text: string, number: number): FileRow['values'] {
   let row: unknown
   try {
     row = JSON.parse(text)
@@ -80,7 +74,7 @@ function parseEntry(text: string, number: number): Source['rows'][number] {
   }
   if (typeof row !== 'object' || row === null || Array.isArray(row))
     throw refuse(`Entry ${number} is not a record. Each entry is an object of fields in { }.`)
-  return row as Source['rows'][number]
+  return row as FileRow['values']
 }
 
 /** Refuses a list with something around it that is no JSON, or much more than says how many records there are. */
@@ -101,9 +95,7 @@ function createColumns() {
         names.add(name)
         characters += name.length
       }
-      if (names.size > limits.importColumns) throw refuse(tooManyColumns)
-      if (characters > longest)
-        throw refuse(`The names of the columns have more than ${longest} characters. Shorten them.`)
+      assertColumns(names.size, characters)
     },
   }
 }
@@ -112,32 +104,34 @@ function createColumns() {
 const isJson = (text: string) =>
   text.length > longest ? /^\s*\{/.test(text.slice(0, longest)) : readJsonText(text).state !== 'broken'
 
-/** The records of a list, each as large as a row may be. Throws `UnreadableFile`. */
-export async function readJsonRows(text: string): Promise<Source> {
+/** The records of a list, of which each is as large as a row may be. Throws `UnreadableFile`. */
+function* recordsOf(text: string): Generator<FileRow['values']> {
   const begin = listAt(text)
   if (begin === undefined) throw refuse(isJson(text) ? notList : notJson)
-  const takeTurns = createTurns()
-  const columns = createColumns()
-  const rows: Source['rows'] = []
-  let values = 0
+  const addRow = createRowCount()
   let start = begin + 1
-  for (;;) {
-    const number = rows.length + 1
+  for (let number = 1; ; number += 1) {
     const entry = entryAt(text, start, number)
     const isLast = text[entry.end] === ']'
     const own = text.slice(start, entry.end)
     start = entry.end + 1
     // A list without entries has a place for one.
     if (isLast && number === 1 && own.trim() === '') break
-    if (number > limits.importRows) throw refuse(tooManyRows)
-    values += entry.values
-    if (values > mostValues) throw refuse(`The file has more than ${mostValues} values. Split it.`)
-    const row = parseEntry(own, number)
-    columns.add(row)
-    rows.push(row)
+    addRow(entry.values)
+    yield parseEntry(own, number)
     if (isLast) break
-    await takeTurns()
   }
   assertAround(text.slice(0, begin), text.slice(start))
-  return { columns: [...columns.names], rows }
+}
+
+/** Looks at the whole list, whose records are read again when they are needed. Throws `UnreadableFile`. */
+export function openJson(text: string, beat: () => void): SourceFile {
+  const columns = createColumns()
+  let count = 0
+  for (const record of recordsOf(text)) {
+    columns.add(record)
+    count += 1
+    beat()
+  }
+  return { columns: [...columns.names], count, rows: recordsOf(text).map((values) => ({ values })) }
 }

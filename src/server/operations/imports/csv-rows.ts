@@ -1,0 +1,122 @@
+// Reads a table of values (CSV, RFC 4180) line by line, so that only a part of it is in memory as values.
+import { setImmediate as pause } from 'node:timers/promises'
+import { parse } from 'csv-parse'
+import { limits } from '#contract/limits.ts'
+import { asWritten } from '#contract/spreadsheet.ts'
+import { assertColumns, createRowCount } from './file-size.ts'
+import { UnreadableFile } from './formats/file-events.ts'
+import type { FileRow, SourceFile } from './source.ts'
+
+/** Characters that the parser gets at once. */
+const stretch = 32 * 1024
+
+/** Characters without the end of a line, with the separators. */
+const longestLine = limits.importRowCharacters + limits.importColumns
+const longRow = `A row has more than ${limits.importRowCharacters} characters. A quotation mark may be missing before it.`
+
+/** What is wrong with the file, by the parser's code. */
+const csvProblems: Readonly<Record<string, string>> = {
+  CSV_MAX_RECORD_SIZE: longRow,
+  CSV_QUOTE_NOT_CLOSED: 'A quotation mark is not closed. Add the missing one.',
+  INVALID_OPENING_QUOTE:
+    'There is a quotation mark inside a value without quotes. Write the value in quotes, with each mark twice.',
+  CSV_INVALID_CLOSING_QUOTE:
+    'Something follows a closing quotation mark. Write each mark inside a value twice.',
+  CSV_NON_TRIMABLE_CHAR_AFTER_CLOSING_QUOTE:
+    'Something follows a closing quotation mark. Write each mark inside a value twice.',
+}
+
+function csvProblem(error: unknown): UnreadableFile {
+  const { code, lines } = error as { code?: string; lines?: number }
+  const reason = csvProblems[code ?? ''] ?? 'This is not a table of values. Save it as CSV again.'
+  return new UnreadableFile(`${lines === undefined ? '' : `Line ${lines}: `}${reason}`)
+}
+
+/** The sign between the values, from the row of names: what spreadsheets of most languages write. */
+function delimiterOf(text: string): string {
+  const begin = text.slice(0, limits.importRowCharacters)
+  const names = begin.slice(0, begin.search(/[\r\n]|$/))
+  const counted = [',', ';', '\t'].map((sign) => ({ sign, count: names.split(sign).length }))
+  return counted.reduce((best, one) => (one.count > best.count ? one : best)).sign
+}
+
+/** The next part of a text; an emoji or another pair of code units is not divided. */
+function partFrom(text: string, at: number): string {
+  const end = at + stretch
+  return text.slice(at, /[\ud800-\udbff]/.test(text.charAt(end - 1)) ? end + 1 : end)
+}
+
+/** The lines of a table with their values; `beat` is called while it is read. Throws `UnreadableFile`. */
+async function* linesOf(text: string, beat: () => void): AsyncGenerator<string[]> {
+  const parser = parse({
+    delimiter: delimiterOf(text),
+    relax_column_count: true,
+    skip_empty_lines: true,
+    max_record_size: limits.importRowCharacters,
+  })
+  let failure: unknown
+  parser.on('error', (error) => {
+    failure = error
+  })
+  function* ready(): Generator<string[]> {
+    for (let line = parser.read(); line !== null; line = parser.read()) yield line as string[]
+  }
+  let unbroken = 0
+  for (let at = 0; at < text.length; ) {
+    const part = partFrom(text, at)
+    at += part.length
+    // The parser counts the characters of values, and not the separators of empty ones.
+    unbroken = /[\r\n]/.test(part) ? 0 : unbroken + part.length
+    if (unbroken > longestLine) throw new UnreadableFile(longRow)
+    parser.write(part)
+    yield* ready()
+    await pause()
+    if (failure) throw csvProblem(failure)
+    beat()
+  }
+  parser.end()
+  while (!parser.readableEnded) {
+    yield* ready()
+    await pause()
+    if (failure) throw csvProblem(failure)
+  }
+}
+
+function columnsOf(names: readonly string[]): string[] {
+  const columns = names.map((name) => name.trim())
+  const again = columns.find((name, index) => name !== '' && columns.indexOf(name) < index)
+  if (again !== undefined) throw new UnreadableFile(`Two columns are called “${again}”. Rename one.`)
+  return columns
+}
+
+const isEmpty = (line: readonly string[]) => line.every((value) => value.trim() === '')
+
+function rowOf(columns: readonly string[], line: readonly string[]): FileRow['values'] {
+  const row: Record<string, unknown> = Object.create(null)
+  for (const [index, name] of columns.entries()) if (name) row[name] = asWritten(line[index] ?? '')
+  // Shown with its row, which is refused.
+  if (line.length > columns.length) row[''] = line.slice(columns.length).join(', ')
+  return row
+}
+
+/** Looks at the whole table, whose rows are read again when they are needed. Throws `UnreadableFile`. */
+export async function openCsv(text: string, beat: () => void): Promise<SourceFile> {
+  const addRow = createRowCount()
+  let head: string[] | null = null
+  let count = 0
+  for await (const line of linesOf(text, beat)) {
+    assertColumns(line.length, head ? 0 : line.join('').length)
+    if (head) addRow(line.length)
+    if (head && !isEmpty(line)) count += 1
+    head ??= columnsOf(line)
+  }
+  const names = head ?? []
+  async function* rows(): AsyncGenerator<FileRow> {
+    let isHead = true
+    for await (const line of linesOf(text, () => {})) {
+      if (!isHead && !isEmpty(line)) yield { values: rowOf(names, line) }
+      isHead = false
+    }
+  }
+  return { columns: names.filter(Boolean), count, rows: rows() }
+}
