@@ -342,6 +342,8 @@ export interface DraftTable {
   fields: string
   /** What it changes of the songs and the gallery of an artist, as JSON; null for nothing. */
   parts: string | null
+  /** The names of what `parts` changes, and of which revision, as JSON; null when nobody has noted them. */
+  changed_parts: string | null
   /** The record whose translations the new one gets when it is published. */
   translations_of: number | null
   revision: number

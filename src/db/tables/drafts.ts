@@ -1,6 +1,7 @@
 // Drafts, with the pictures they show; at most one of each record is not discarded.
 import type { Insertable } from 'kysely'
 import type { Read, Write } from '../connection.ts'
+import { inParts } from '../in-parts.ts'
 import type { DraftRow, DraftTable } from '../schema.ts'
 import { unmarkUnusedMedia } from './media.ts'
 
@@ -32,6 +33,23 @@ export async function getDraftOfLink(db: Read, digest: string, at: string): Prom
   return (await rows.executeTakeFirst()) ?? null
 }
 
+/** A draft without what it changes below its record, which may be two megabytes. */
+export type DraftHead = Omit<DraftRow, 'base' | 'parts'>
+
+const headColumns = [
+  'id', 'resource', 'record_id', 'base_revision', 'fields', 'changed_parts', 'translations_of', 'revision', 'created_at',
+  'created_by', 'updated_at', 'updated_by', 'discarded_at', 'link_digest', 'link_expires_at',
+] as const satisfies readonly (keyof DraftHead)[] // biome-ignore format: a list
+
+export const getDraftHeads = (db: Read, ids: readonly number[]): Promise<DraftHead[]> =>
+  inParts(ids, (some) => db.selectFrom('drafts').select(headColumns).where('id', 'in', some).execute())
+
+/** What a draft changes below its record; nothing when it has gone meanwhile. */
+export async function getDraftParts(db: Read, id: number): Promise<Pick<DraftRow, 'parts'>> {
+  const row = await db.selectFrom('drafts').select('parts').where('id', '=', id).executeTakeFirst()
+  return row ?? { parts: null }
+}
+
 /** Which drafts of a list: of one resource, or of one record. */
 export interface DraftFilter {
   resource?: string | undefined
@@ -44,7 +62,7 @@ export async function listDrafts(
   { resource, record_id }: DraftFilter,
   page: number,
   pageSize: number,
-): Promise<{ count: number; rows: DraftRow[] }> {
+): Promise<{ count: number; rows: DraftHead[] }> {
   let matching = db.selectFrom('drafts').where('discarded_at', 'is', null)
   if (resource !== undefined) matching = matching.where('resource', '=', resource)
   if (record_id !== undefined) matching = matching.where('record_id', '=', record_id)
@@ -52,7 +70,7 @@ export async function listDrafts(
     .select((eb) => eb.fn.countAll<number | string>().as('count'))
     .executeTakeFirst()
   const rows = await matching
-    .selectAll()
+    .select(headColumns)
     .orderBy('updated_at', 'desc')
     .orderBy('id', 'desc')
     .limit(pageSize)
@@ -88,7 +106,7 @@ export async function updateDraft(
   tx: Write,
   id: number,
   draft: Pick<DraftTable, 'updated_at' | 'updated_by'> &
-    Partial<Pick<DraftTable, 'base_revision' | 'base' | 'fields' | 'parts'>>,
+    Partial<Pick<DraftTable, 'base_revision' | 'base' | 'fields' | 'parts' | 'changed_parts'>>,
   mediaIds: readonly string[],
 ): Promise<DraftRow> {
   const row = await tx

@@ -5,7 +5,7 @@ import type { Db, Read } from '../connection.ts'
 import type { Dialect } from '../dialect.ts'
 import { fold } from '../fold.ts'
 import { likeEscaped, typedWords } from '../like.ts'
-import type { DraftRow, MediaRow } from '../schema.ts'
+import type { MediaRow } from '../schema.ts'
 import { idsByWord, idsWithoutAlt, usedIds } from './picture-uses.ts'
 
 export const libraryFilters = ['unused', 'no_alt', 'large'] as const
@@ -82,19 +82,17 @@ export async function discardedUses(db: Read, ids: readonly string[]): Promise<M
   return new Map(rows.map(({ media_id, discarded_at }) => [media_id, String(discarded_at)]))
 }
 
-/** Drafts, other than discarded ones, that use one of these pictures; each with that picture. */
-export async function draftsUsing(
-  db: Read,
-  ids: readonly string[],
-): Promise<(DraftRow & { media_id: string })[]> {
-  if (ids.length === 0) return []
-  return db
+/** Drafts, other than discarded ones, that use some of these pictures → those pictures. */
+export async function draftsUsing(db: Read, ids: readonly string[]): Promise<Map<number, Set<string>>> {
+  if (ids.length === 0) return new Map()
+  const pairs = await db
     .selectFrom('draft_pictures')
     .innerJoin('drafts', 'drafts.id', 'draft_pictures.draft_id')
-    .selectAll('drafts')
-    .select('draft_pictures.media_id')
+    .select(['draft_pictures.draft_id', 'draft_pictures.media_id'])
     .where('draft_pictures.media_id', 'in', [...ids])
     .where('drafts.discarded_at', 'is', null)
     .orderBy('drafts.id')
     .execute()
+  const byDraft = Map.groupBy(pairs, ({ draft_id }) => draft_id)
+  return new Map(byDraft.entries().map(([id, some]) => [id, new Set(some.map(({ media_id }) => media_id))]))
 }

@@ -5,6 +5,7 @@ import type { MediaRecord } from '#contract/media-record.ts'
 import type { Read } from '#db/connection.ts'
 import type { MediaRow } from '#db/schema.ts'
 import { type Actor, addAudit } from '#db/tables/audit.ts'
+import { getDraft } from '#db/tables/drafts.ts'
 import { deleteMedia, toMediaRecord } from '#db/tables/media.ts'
 import {
   countParts,
@@ -18,9 +19,10 @@ import { listRecordUses } from '#db/tables/picture-uses.ts'
 import { toPicture } from '#media/picture.ts'
 import type { Deps } from '../deps.ts'
 import { toPage } from './answers.ts'
-import { draftResource, toDraftSummaries } from './drafts/draft-answers.ts'
+import { draftNames, draftResource } from './drafts/draft-answers.ts'
 import { pictureFieldsOf } from './drafts/draft-pictures.ts'
 import { removeInParts } from './picture-removal.ts'
+import { createTurns } from './turns.ts'
 
 /** Uses that are named of each picture and field; the others are counted. */
 const usesNamed = 12
@@ -37,13 +39,18 @@ const storedBytes = ({
 }: Pick<LibraryPicture, 'bytes'> & { variants: { bytes: number }[] }) =>
   variants.reduce((sum, variant) => sum + variant.bytes, bytes)
 
-async function draftUses(db: Read, ids: readonly string[], now: string): Promise<Map<string, LibraryUse[]>> {
-  const rows = await draftsUsing(db, ids)
-  const summaries = await toDraftSummaries(db, rows, now)
+async function draftUses(db: Read, ids: readonly string[]): Promise<Map<string, LibraryUse[]>> {
+  const using = await draftsUsing(db, ids)
+  const names = await draftNames(db, [...using.keys()])
   const uses = new Map<string, LibraryUse[]>()
-  for (const [place, row] of rows.entries()) {
+  const takeTurns = createTurns()
+  for (const [id, pictures] of using) {
+    // One after the other, because each may be two megabytes.
+    const row = await getDraft(db, id)
+    await takeTurns()
+    if (!row) continue
     for (const { field, imageId, picture, fields } of pictureFieldsOf(row)) {
-      if (picture !== row.media_id) continue
+      if (!pictures.has(picture)) continue
       const isBelow = imageId !== null
       const use = {
         resource: isBelow ? 'gallery' : draftResource(row),
@@ -51,11 +58,11 @@ async function draftUses(db: Read, ids: readonly string[], now: string): Promise
         artist_id: isBelow ? row.record_id : null,
         draft_id: row.id,
         field,
-        name: summaries[place]?.name ?? '',
+        name: names.get(id) ?? '',
         alt: String(fields[`${field}_alt`] ?? ''),
         is_active: false,
       }
-      uses.set(row.media_id, [...(uses.get(row.media_id) ?? []), use])
+      uses.set(picture, [...(uses.get(picture) ?? []), use])
     }
   }
   return uses
@@ -74,7 +81,7 @@ async function toLibraryPictures(
 ): Promise<LibraryPicture[]> {
   const ids = rows.map(({ id }) => id)
   const { uses, counts } = await listRecordUses(db, ids, usesNamed)
-  const inDrafts = await draftUses(db, ids, now)
+  const inDrafts = await draftUses(db, ids)
   const discarded = await discardedUses(db, ids)
   const parts = await countParts(db, ids)
   const unused = new Set((await unusedRows(db, ids)).map(({ id }) => id))

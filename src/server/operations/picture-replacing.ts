@@ -8,13 +8,14 @@ import { notFound } from '#contract/texts.ts'
 import type { Write } from '#db/connection.ts'
 import { getRecords, type ImageValues, imagesOf, type RecordValues, type StoredRecord } from '#db/records.ts'
 import { type Actor, addNumberedAudit, getAudit } from '#db/tables/audit.ts'
-import { updateDraft } from '#db/tables/drafts.ts'
+import { getDraft, updateDraft } from '#db/tables/drafts.ts'
 import { getMedia, getPart, insertMedia, isMediaKnown, listParts } from '#db/tables/media.ts'
 import { addChange } from '#db/tables/outbox.ts'
 import { draftsUsing } from '#db/tables/picture-library.ts'
 import { type UsingTable, usingRecordIds } from '#db/tables/picture-uses.ts'
 import type { Answer, StoreAnswer } from '../call.ts'
 import type { Deps } from '../deps.ts'
+import { draftParts, toChangedParts } from './drafts/draft-parts.ts'
 import { pictureFieldsOf, pictureIdsOf, withPictureIn } from './drafts/draft-pictures.ts'
 import { recordDraft } from './drafts/drafts.ts'
 import { withPictures } from './picture-inputs.ts'
@@ -77,13 +78,17 @@ async function swapInRecord(
 
 async function swapInDrafts(tx: Write, { from, to, actor, at, only }: Swap): Promise<Place[]> {
   const places: Place[] = []
-  for (const { media_id: _id, ...row } of await draftsUsing(tx, [from])) {
+  for (const id of (await draftsUsing(tx, [from])).keys()) {
+    // One after the other, because each may be two megabytes.
+    const row = await getDraft(tx, id)
+    if (!row) continue
     const found = pictureFieldsOf(row).filter(
       ({ place, picture }) => picture === from && (!only || only.has(`drafts ${row.id} ${place}`)),
     )
     if (found.length === 0) continue
     const swapped = withPictureIn(row, found, to)
-    const change = { ...swapped, updated_at: at, updated_by: actor.username }
+    const by = { updated_at: at, updated_by: actor.username }
+    const change = { ...swapped, changed_parts: toChangedParts(draftParts(row), row.revision + 1), ...by }
     const after = await updateDraft(tx, row.id, change, pictureIdsOf({ ...row, ...swapped }))
     const showing = (id: string) => Object.fromEntries(found.map(({ place }) => [place, id]))
     await recordDraft(tx, actor, 'update', after, at, { before: showing(from), after: showing(to) })

@@ -1,15 +1,17 @@
 // Converts stored drafts to responses of the contract.
-import type { Draft, DraftSummary } from '#contract/entities/draft.ts'
+import type { Draft, DraftPartName, DraftSummary } from '#contract/entities/draft.ts'
 import type { ResourceName } from '#contract/resources.ts'
 import type { Read } from '#db/connection.ts'
 import { mappings } from '#db/mappings.ts'
 import { fieldsOf, getRecords, type StoredRecord } from '#db/records.ts'
 import type { DraftRow } from '#db/schema.ts'
+import { type DraftHead, getDraftHeads, getDraftParts } from '#db/tables/drafts.ts'
 import { getMedia } from '#db/tables/media.ts'
 import type { Answer } from '../../call.ts'
 import { toStoredPicture } from '../pictures.ts'
+import { createTurns } from '../turns.ts'
 import { toDraftParts } from './draft-part-answers.ts'
-import { changedParts } from './draft-parts.ts'
+import { changedParts, draftParts, notedParts } from './draft-parts.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -32,14 +34,30 @@ export function pictureIdsIn(resource: ResourceName, fields: Fields): string[] {
 
 const nameIn = (fields: Fields | undefined) => fields?.name ?? fields?.title
 
-function toSummary(row: DraftRow, live: StoredRecord | undefined, now: string): DraftSummary {
-  const values = draftFields(row)
+type Live = ReadonlyMap<string, StoredRecord>
+type Named = Pick<DraftRow, 'resource' | 'record_id' | 'fields'>
+
+const liveOf = ({ resource, record_id }: Named, live: Live) => live.get(`${resource} ${record_id}`)
+
+/** What a draft calls its record. */
+function nameOf(row: Named, live: Live): string {
+  const record = liveOf(row, live)
+  return String(nameIn(draftFields(row)) ?? nameIn(record && fieldsOf(record)) ?? '')
+}
+
+function toSummary(
+  row: DraftHead,
+  changed: readonly DraftPartName[],
+  records: Live,
+  now: string,
+): DraftSummary {
+  const live = liveOf(row, records)
   return {
     id: row.id,
     resource: draftResource(row),
     record_id: row.record_id,
-    name: String(nameIn(values) ?? nameIn(live && fieldsOf(live)) ?? ''),
-    changed: [...Object.keys(values), ...changedParts(row)],
+    name: nameOf(row, records),
+    changed: [...Object.keys(draftFields(row)), ...changed],
     base_revision: row.base_revision,
     is_behind: live !== undefined && live.revision !== row.base_revision,
     revision: row.revision,
@@ -51,12 +69,7 @@ function toSummary(row: DraftRow, live: StoredRecord | undefined, now: string): 
   }
 }
 
-/** `now` in ISO 8601, in UTC. */
-export async function toDraftSummaries(
-  db: Read,
-  rows: readonly DraftRow[],
-  now: string,
-): Promise<DraftSummary[]> {
+async function getLive(db: Read, rows: readonly Named[]): Promise<Live> {
   const live = new Map<string, StoredRecord>()
   for (const resource of new Set(rows.map(draftResource))) {
     const ids = rows.flatMap((row) =>
@@ -65,7 +78,32 @@ export async function toDraftSummaries(
     const records = await getRecords(db, mappings[resource], ids)
     for (const record of records.values()) live.set(`${resource} ${record.id}`, record)
   }
-  return rows.map((row) => toSummary(row, live.get(`${row.resource} ${row.record_id}`), now))
+  return live
+}
+
+/** What drafts call their records, by their ids. */
+export async function draftNames(db: Read, ids: readonly number[]): Promise<Map<number, string>> {
+  const rows = await getDraftHeads(db, ids)
+  const live = await getLive(db, rows)
+  return new Map(rows.map((row) => [row.id, nameOf(row, live)]))
+}
+
+/** `now` in ISO 8601, in UTC. */
+export async function toDraftSummaries(
+  db: Read,
+  rows: readonly DraftHead[],
+  now: string,
+): Promise<DraftSummary[]> {
+  const live = await getLive(db, rows)
+  const takeTurns = createTurns()
+  const summaries: DraftSummary[] = []
+  for (const row of rows) {
+    // One after the other, because each may be two megabytes.
+    const parts = notedParts(row) ?? changedParts(draftParts(await getDraftParts(db, row.id)))
+    summaries.push(toSummary(row, parts, live, now))
+    await takeTurns()
+  }
+  return summaries
 }
 
 /** `now` in ISO 8601, in UTC. */

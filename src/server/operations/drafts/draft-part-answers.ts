@@ -54,7 +54,7 @@ function toDraftPart(item: PartItem, live: StoredRecord | undefined): DraftPart[
 
 /** What a draft changes of songs and gallery, beside what is public. */
 export async function toDraftParts(db: Read, row: DraftRow): Promise<Pick<Draft, 'parts' | 'gallery_order'>> {
-  if (changedParts(row).length === 0) return { parts: [], gallery_order: null }
+  if (changedParts(draftParts(row)).length === 0) return { parts: [], gallery_order: null }
   const parts = draftParts(row)
   const live = await livePartsOf(db, row.record_id)
   const order = isOrderInConflict(parts, live) ? 'conflict' : 'changed'

@@ -31,6 +31,7 @@ import {
   type PartItem,
   sameValue,
   standingIds,
+  toChangedParts,
   toFields,
 } from './draft-parts.ts'
 import { pictureIdsOf } from './draft-pictures.ts'
@@ -136,7 +137,8 @@ async function writeParts<T>(
         'The songs and pictures that this draft changes are too long together. Publish it, then go on in another one.',
       )
     const pictures = pictureIdsOf(row, parts)
-    const change = { parts: text, updated_at: at, updated_by: actor.username }
+    const changed_parts = toChangedParts(parts, row.revision + 1)
+    const change = { parts: text, changed_parts, updated_at: at, updated_by: actor.username }
     const written = await updateDraft(tx, row.id, change, pictures)
     const kept = new Set(pictures)
     released = pictureIdsOf(row).filter((id) => !kept.has(id))

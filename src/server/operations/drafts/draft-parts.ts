@@ -40,8 +40,10 @@ export type LiveParts = Readonly<Record<DraftPartName, readonly StoredRecord[]>>
 /** What was parsed of rows that are in use: a draft may hold two megabytes, and several functions ask for them in turn. */
 const parsed = new WeakMap<Pick<DraftRow, 'parts'>, DraftParts>()
 
+export const noParts: DraftParts = { items: [], order: null }
+
 export function draftParts(row: Pick<DraftRow, 'parts'>): DraftParts {
-  if (row.parts === null) return { items: [], order: null }
+  if (row.parts === null) return noParts
   const known = parsed.get(row)
   if (known) return known
   const parts = JSON.parse(row.parts) as DraftParts
@@ -61,12 +63,25 @@ export function actOf(item: PartItem): 'added' | 'changed' | 'removed' | null {
 export const sameValue = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /** The parts in which a draft changes something. */
-export function changedParts(row: Pick<DraftRow, 'parts'>): DraftPartName[] {
-  const { items, order } = draftParts(row)
+export function changedParts({ items, order }: DraftParts): DraftPartName[] {
   return partNames.filter(
     (name) =>
       items.some((item) => item.part === name && actOf(item) !== null) || (name === 'gallery' && order),
   )
+}
+
+/** The same as they are noted beside the parts, for a revision of the draft. */
+export const toChangedParts = (parts: DraftParts, revision: number): string =>
+  JSON.stringify({ revision, names: changedParts(parts) })
+
+/** The parts that were noted; null when that was for another revision, such as by an edition that notes none. */
+export function notedParts({
+  changed_parts,
+  revision,
+}: Pick<DraftRow, 'changed_parts' | 'revision'>): DraftPartName[] | null {
+  if (changed_parts === null) return null
+  const noted = JSON.parse(changed_parts) as { revision: number; names: DraftPartName[] }
+  return noted.revision === revision ? noted.names : null
 }
 
 /** Ids of the pictures that a draft shows in its parts. */

@@ -39,6 +39,7 @@ import {
   toDraftAnswer,
   toDraftSummaries,
 } from './draft-answers.ts'
+import { draftParts, noParts, toChangedParts } from './draft-parts.ts'
 import { pictureIdsOf } from './draft-pictures.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -158,7 +159,7 @@ export async function createDraft(
         tx,
         {
           resource, record_id, base_revision, base: JSON.stringify(base), fields: JSON.stringify(differing),
-          translations_of, created_at: at, created_by: by, updated_at: at, updated_by: by,
+          changed_parts: toChangedParts(noParts, 1), translations_of, created_at: at, created_by: by, updated_at: at, updated_by: by,
         }, // biome-ignore format: a row
         pictureIdsIn(resource, differing),
       )
@@ -195,6 +196,7 @@ export async function changeDraft(
         base_revision,
         base: JSON.stringify(base),
         fields,
+        changed_parts: toChangedParts(draftParts(before), before.revision + 1),
         updated_at: at,
         updated_by: actor.username,
       }
