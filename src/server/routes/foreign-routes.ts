@@ -8,17 +8,40 @@ import type { AppEnv } from '../call.ts'
 import type { Deps } from '../deps.ts'
 import { allowOwnOrigins } from '../middleware/guard.ts'
 
-/** What is between a visitor and us (RFC 9110, sections 7.6.1 and 10.1.1), and cannot be asked of the other server. */
-const ownConnection = {
-  connection: undefined,
-  expect: undefined,
-  'proxy-authorization': undefined,
-  te: undefined,
-  trailer: undefined,
-  upgrade: undefined,
-}
+/**
+ * Headers of requests that are passed on: what a client says of itself, of what it asks for and of what it sends. Any other is
+ * between a visitor and us, such as a cookie or an upgrade, or is what a proxy says of who asks, which the other server would
+ * take for our word; there are too many of these to name them.
+ */
+const askedHeaders = [
+  'accept',
+  'accept-encoding',
+  'accept-language',
+  'authorization',
+  'cache-control',
+  'content-digest',
+  'content-disposition',
+  'content-encoding',
+  'content-language',
+  'content-length',
+  'content-type',
+  'idempotency-key',
+  'if-match',
+  'if-modified-since',
+  'if-none-match',
+  'if-range',
+  'if-unmodified-since',
+  'origin',
+  'pragma',
+  'prefer',
+  'range',
+  'referer',
+  'user-agent',
+  'x-request-id',
+  'x-requested-with',
+]
 
-/** Headers that are passed on; any other, such as a cookie or a policy, would be the other server's say about our origin. */
+/** Headers of answers that are passed on; any other, such as a cookie or a policy, would be the other server's say about our origin. */
 const passedHeaders = [
   'accept-ranges',
   'allow',
@@ -55,18 +78,8 @@ export function bindForeignRoutes(app: Hono<AppEnv>, { env, log }: Pick<Deps, 'e
   const base = serverOf(env.CONTENT_URL ?? '')
   const pass = (server: string) => async (c: Context<AppEnv>) => {
     const { pathname, search } = new URL(c.req.url)
-    const headers = {
-      ...c.req.header(),
-      ...ownConnection,
-      'x-forwarded-for': c.get('address'),
-      // What a visitor says of these, the other server could take for our word.
-      'x-real-ip': undefined,
-      'x-forwarded-host': undefined,
-      'x-forwarded-proto': undefined,
-      forwarded: undefined,
-      host: undefined,
-      cookie: undefined,
-    }
+    const asked = askedHeaders.map((name) => [name, c.req.header(name)] as const)
+    const headers = { ...Object.fromEntries(asked), 'x-forwarded-for': c.get('address') }
     const init = { raw: c.req.raw, headers, redirect: 'manual' as const }
     const answer = await proxy(server + pathname + search, init).catch((error: unknown) => {
       log.warn({ err: error, path: pathname }, 'the server with the content could not be asked')
