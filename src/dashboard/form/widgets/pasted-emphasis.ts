@@ -2,46 +2,25 @@
 
 function declared(element: Element, property: string): string {
   const declarations = (element.getAttribute('style') ?? '').split(';').map((one) => one.split(':'))
-  const [, value = ''] = declarations.findLast(([name]) => name?.trim().toLowerCase() === property) ?? []
-  return value.trim().toLowerCase()
+  const [, value = ''] = declarations.findLast(([name]) => name?.trim() === property) ?? []
+  return value.trim()
 }
 
-/** How a kind of emphasis is written. */
-interface Emphasis {
-  element: string
-  /** Elements that a style can take the emphasis from. */
-  plain: string
-  property: string
-  isStrong: (value: string) => boolean
-  isNormal: (value: string) => boolean
-}
-
-const kinds: readonly Emphasis[] = [
-  {
-    element: 'strong',
-    plain: 'b, strong',
-    property: 'font-weight',
-    isStrong: (value) => value.startsWith('bold') || Number(value) >= 600,
-    isNormal: (value) => value === 'normal' || Number(value) === 400,
-  },
-  {
-    element: 'em',
-    plain: 'i, em',
-    property: 'font-style',
-    isStrong: (value) => value.startsWith('italic') || value.startsWith('oblique'),
-    isNormal: (value) => value === 'normal',
-  },
-]
+const normal = /^(normal|400)$/
+const kinds = [
+  { name: 'strong', same: 'b, strong', property: 'font-weight', meant: /^(bold|[6-9]\d\d)/ },
+  { name: 'em', same: 'i, em', property: 'font-style', meant: /^(italic|oblique)/ },
+] as const
 
 export function makeEmphasis(body: HTMLElement): void {
   for (const styled of body.querySelectorAll('[style]'))
-    for (const { element, plain, property, isStrong, isNormal } of kinds) {
+    for (const { name, same, property, meant } of kinds) {
       const value = declared(styled, property)
-      if (styled.matches('span') && isStrong(value)) {
-        const emphasis = body.ownerDocument.createElement(element)
+      if (styled.matches('span') && meant.test(value)) {
+        const emphasis = body.ownerDocument.createElement(name)
         emphasis.append(...styled.childNodes)
         styled.append(emphasis)
       }
-      if (styled.matches(plain) && isNormal(value)) styled.replaceWith(...styled.childNodes)
+      if (styled.matches(same) && normal.test(value)) styled.replaceWith(...styled.childNodes)
     }
 }
