@@ -34,6 +34,12 @@ type Outcome = 'taken' | 'renewed' | 'refused' | 'changed'
 /** Without room, a lease that nobody has taken for so many of its lifetimes is taken. */
 const patienceTimes = 3
 
+/**
+ * A lease whose row has stood unchanged for so many lifetimes is over, whatever end it names: more than one, because
+ * another version may give leases a longer life.
+ */
+const trustedTimes = 3
+
 /** How many chances to take the lease a process that is not prepared passes over. */
 const mostPassed = 2
 
@@ -87,12 +93,12 @@ export function createLease(
 
   /**
    * Milliseconds since when another holder's lease has been over; negative while it lasts. A clock that was ahead may have
-   * written an end far away, but none lasts longer than its lifetime from when it was written.
+   * written an end that lies far away.
    */
   function overFor(other: { holder: string; expires_at: string }, now: number): number {
     const row = `${other.holder} ${other.expires_at}`
     if (row !== seen.row) seen = { row, at: performance.now() }
-    return Math.max(now - Date.parse(other.expires_at), performance.now() - seen.at - lastsMs)
+    return Math.max(now - Date.parse(other.expires_at), performance.now() - seen.at - trustedTimes * lastsMs)
   }
 
   /**
