@@ -1,4 +1,4 @@
-import { ShownField } from '../form/ShownValue.tsx'
+import { ShownField } from '../form/ShownField.tsx'
 import { t } from '../language/translate.ts'
 import type { Difference } from './draft-values.ts'
 import styles from './drafts.module.css'

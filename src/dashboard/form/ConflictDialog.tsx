@@ -4,7 +4,7 @@ import { Button } from '../ui/Button.tsx'
 import dialog from '../ui/dialog.module.css'
 import { TitledDialog } from '../ui/TitledDialog.tsx'
 import styles from './conflict.module.css'
-import { ShownField } from './ShownValue.tsx'
+import { ShownField } from './ShownField.tsx'
 import type { OpenConflict } from './save-order.ts'
 import type { FormValues } from './values.ts'
 

@@ -6,34 +6,9 @@ import { toExactMoment } from '../ui/moments.ts'
 import styles from './conflict.module.css'
 import { type LineupRow, toLineup } from './lineup-rows.ts'
 import type { LinkRow } from './link-rows.ts'
-import type { FormValue, FormValues } from './values.ts'
+import type { FormValue } from './values.ts'
 import { linkedResources } from './widgets/linked-resources.ts'
-import { readFocus } from './widgets/picture-file.ts'
 import { usePreview } from './widgets/use-preview.ts'
-
-/** Read-only display of a field with what belongs to it: words and focal point of a picture. */
-export function ShownField({ field, values }: { field: Field; values: FormValues }) {
-  const value = values[field.name] ?? null
-  const alt = field.widget === 'image' ? String(values[`${field.name}_alt`] ?? '') : ''
-  const focus =
-    field.widget === 'image' && field.hasFocus && value
-      ? readFocus(String(values[`${field.name}_focus`] ?? ''))
-      : null
-  return (
-    <>
-      <ShownValue field={field} value={value} />
-      {alt && <span className={styles.beside}>{t('Alternative text: {alt}', { alt })}</span>}
-      {focus && (
-        <span className={styles.beside}>
-          {t('Focal point: {x} % from the left, {y} % from the top.', {
-            x: Math.round(focus.x * 100),
-            y: Math.round(focus.y * 100),
-          })}
-        </span>
-      )}
-    </>
-  )
-}
 
 /** Read-only display of a field's value; HTML is shown as plain text. */
 export function ShownValue({ field, value }: { field: Field; value: FormValue }) {
