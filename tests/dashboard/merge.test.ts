@@ -1,7 +1,9 @@
 // What two people have written alike is no conflict, however it was typed.
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { toLinkRows } from '#dashboard/form/link-rows.ts'
 import { mergeValues } from '#dashboard/form/merge.ts'
 import { changedNames, toFormValues } from '#dashboard/form/values.ts'
+import { artists } from '#dashboard/resources/artists.ts'
 import { events } from '#dashboard/resources/events.ts'
 
 const base = toFormValues(events, { name: 'Gig', price_from: 10 })
@@ -19,4 +21,37 @@ test('another value, and a number that was taken away, are differences', () => {
   expect(names({ price_from: '' })).toEqual(['price_from'])
   expect(names({ price_from: 'ten' })).toEqual(['price_from'])
   expect(names({ name: 'Gigs' })).toEqual(['name'])
+})
+
+const artist = {
+  name: 'Nova',
+  genre: 'Jazz',
+  bio: '<p>Plays.</p>',
+  socials: { spotify: 'https://a.example' },
+  is_active: true,
+}
+
+describe('merging two edits', () => {
+  const base = toFormValues(artists, artist)
+
+  test('takes what only the other touched, keeps what only I touched', () => {
+    const merged = mergeValues(artists, base, { ...base, genre: 'Mine' }, { ...base, name: 'Theirs' })
+    expect(merged).toMatchObject({
+      taken: ['Name'],
+      conflicts: [],
+      values: { genre: 'Mine', name: 'Theirs' },
+    })
+  })
+
+  test('leaves to choose what both touched, unless they agree', () => {
+    const mine = { ...base, genre: 'Mine', name: 'Same' }
+    const merged = mergeValues(artists, base, mine, { ...base, genre: 'Theirs', name: 'Same' })
+    expect(merged.conflicts.map(({ field }) => field.name)).toEqual(['genre'])
+    expect(merged.values.genre).toBe('Mine')
+  })
+
+  test('sees links as one field whatever the order of rows on the screen', () => {
+    const mine = { ...base, socials: toLinkRows({ spotify: 'https://a.example' }) }
+    expect(mergeValues(artists, base, mine, base)).toMatchObject({ taken: [], conflicts: [] })
+  })
 })

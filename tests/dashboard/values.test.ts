@@ -3,7 +3,6 @@ import { checkValues, isRequired } from '#dashboard/form/check.ts'
 import { currencySign } from '#dashboard/form/currency-sign.ts'
 import { type LineupRow, withEmptyRow } from '#dashboard/form/lineup-rows.ts'
 import { addRow, rowProblem, settleRow, toLinkMap, toLinkRows } from '#dashboard/form/link-rows.ts'
-import { mergeValues } from '#dashboard/form/merge.ts'
 import {
   changedNames,
   isStored,
@@ -277,30 +276,5 @@ describe('addresses of links', () => {
     const found = row ? rowProblem(row) : ''
     if (problem === null) expect(found).toBeNull()
     else expect(found).toMatch(problem)
-  })
-})
-
-describe('merging two edits', () => {
-  const base = toFormValues(artists, artist)
-
-  test('takes what only the other touched, keeps what only I touched', () => {
-    const merged = mergeValues(artists, base, { ...base, genre: 'Mine' }, { ...base, name: 'Theirs' })
-    expect(merged).toMatchObject({
-      taken: ['Name'],
-      conflicts: [],
-      values: { genre: 'Mine', name: 'Theirs' },
-    })
-  })
-
-  test('leaves to choose what both touched, unless they agree', () => {
-    const mine = { ...base, genre: 'Mine', name: 'Same' }
-    const merged = mergeValues(artists, base, mine, { ...base, genre: 'Theirs', name: 'Same' })
-    expect(merged.conflicts.map(({ field }) => field.name)).toEqual(['genre'])
-    expect(merged.values.genre).toBe('Mine')
-  })
-
-  test('sees links as one field whatever the order of rows on the screen', () => {
-    const mine = { ...base, socials: toLinkRows({ spotify: 'https://a.example' }) }
-    expect(mergeValues(artists, base, mine, base)).toMatchObject({ taken: [], conflicts: [] })
   })
 })
