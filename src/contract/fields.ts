@@ -5,12 +5,13 @@ import { isEmail } from './email.ts'
 import { limits } from './limits.ts'
 import { linkProblem } from './link-problem.ts'
 import { mapAddressOf, toMapTarget } from './maps.ts'
+import { oneLinePattern, turnsDirection } from './one-line.ts'
 import { safeUrl } from './safe-url.ts'
 
-const oneLine = /^[^\u0000-\u001f\u007f\u2028\u2029]*$/u
 const manyLines = /^[^\u0000-\u0008\u000b-\u001f\u007f]*$/u
 
 const noControl = 'Control characters cannot be stored. Remove them and try again.'
+const noTurn = 'Contains unseen characters that turn the direction of the text. Type it again.'
 const noBroken = 'Contains half of a character. Type it again.'
 const required = 'Required. Fill it in.'
 
@@ -34,15 +35,15 @@ function plain(max: number, pattern: RegExp) {
     .trim()
     .overwrite((text) => toOneBreak(text, max))
     .max(max, { abort: true })
-    .regex(pattern, noControl)
+    .regex(pattern, { error: ({ input }) => (turnsDirection(String(input)) ? noTurn : noControl) })
     .refine((text) => text.isWellFormed(), noBroken)
 }
 
 /** A required line of text, trimmed. */
 export const line = (max: number = limits.name) =>
-  plain(max, oneLine).min(1, required).refine(isSeen, required)
+  plain(max, oneLinePattern).min(1, required).refine(isSeen, required)
 /** A line that may be empty. */
-export const optionalLine = (max: number = limits.line) => plain(max, oneLine)
+export const optionalLine = (max: number = limits.line) => plain(max, oneLinePattern)
 /** Plain text of several lines that may be empty. */
 export const optionalText = (max: number = limits.message) => plain(max, manyLines)
 /** Required plain text of several lines. */
@@ -191,7 +192,7 @@ const platform = z
   .min(1, 'Name the platform.')
   .max(limits.platform)
   .regex(
-    /^[^\u0000-\u001f\u007f-\u009f\u2028\u2029<>"'`]+$/u,
+    /^[^\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069<>"'`]+$/u,
     'Use letters, digits and spaces for a platform.',
   )
   .refine((text) => text.isWellFormed(), noBroken)

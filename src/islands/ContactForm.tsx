@@ -8,6 +8,7 @@ import { newIdempotencyKey } from '#browser/request-key.ts'
 import { contact as endpoint } from '#browser/schemaless-endpoints.ts'
 import { callAsVisitor } from '#browser/visitor-call.ts'
 import { limits } from '#contract/limits.ts'
+import { toOneLine } from '#contract/one-line.ts'
 import { charactersIn } from '#contract/text-length.ts'
 import { contact as texts } from '#contract/visitor-texts.ts'
 import './form.css'
@@ -176,10 +177,7 @@ type Values = Record<(typeof draftFields)[number], string>
 /** What an address such as `/contact?about=Enamel%20pin` asks about, on one line; '' for nothing. */
 function aboutOf(search: string): string {
   const about = new URLSearchParams(search).get('about') ?? ''
-  return about
-    .replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' ')
-    .trim()
-    .slice(0, limits.line)
+  return toOneLine(about).slice(0, limits.line)
 }
 
 /** What About says at first: what the draft has for the same subject, or the subject; undefined where there is none. */

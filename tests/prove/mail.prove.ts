@@ -147,7 +147,7 @@ export const experiments: readonly Experiment[] = [
             file: 'src/server/operations/mailer.ts',
             from: `        to,
 `,
-            to: `        to: [to, oneLine(email)],
+            to: `        to: [to, toOneLine(email)],
 `,
           },
         ],

@@ -16,7 +16,7 @@ afterAll(() => site.close())
 const add = async (json: object) =>
   (await site.call(artists.create, { json: { ...least.artists, ...json } })).problem?.errors
 
-test.each(['\u200b\u2060', '\u202e', '\u3164', ' \u00a0\u2800 ', '\u00ad'])(
+test.each(['\u200b\u2060', '\u200e', '\u3164', ' \u00a0\u2800 ', '\u00ad'])(
   'a name of %j is refused as an empty one is',
   async (name) => {
     expect(isBlank(name)).toBe(true)
@@ -30,6 +30,32 @@ test('an empty one is refused once', async () => {
 
 test.each(['a', '–', '♪', '👩\u200d🎤', '\u05d0', '0'])('a name of %j is taken', async (name) => {
   expect(await add({ name })).toBeUndefined()
+})
+
+test.each(['\u202egnp.exe', 'a\u2066b\u2069', 'Sun\u202d'])(
+  'a name of %j turns the words around it, and is refused',
+  async (name) => {
+    const reason = 'Contains unseen characters that turn the direction of the text. Type it again.'
+    expect(await add({ name })).toEqual({ name: [reason] })
+  },
+)
+
+test.each([
+  '\u05e9\u05dc\u05d5\u05dd',
+  '\u0645\u0631\u062d\u0628\u0627 DJ',
+  '\u05d0\u200f!',
+  '\u0646\u200c\u0645',
+])('a name of %j that is written from the right is taken', async (name) => {
+  expect(await add({ name })).toBeUndefined()
+})
+
+test('a record with such a name from before can be read, and saved in other fields', async () => {
+  const { id } = await site.ok(artists.create, { json: least.artists })
+  const name = '\u202eold'
+  await site.deps.db.write((tx) => tx.updateTable('artists').set({ name }).where('id', '=', id).execute())
+  expect(await site.ok(artists.get, { params: { id } })).toMatchObject({ name })
+  const saved = await site.ok(artists.patch, { params: { id }, json: { genre: 'Drone' } })
+  expect(saved).toMatchObject({ name, genre: 'Drone' })
 })
 
 test.each(['<p></p>', '<p><br></p>', '<p>&nbsp;&#8203;</p>', '<hr>', '<ul><li></li></ul>'])(

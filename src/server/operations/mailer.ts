@@ -2,6 +2,7 @@
 import { createTransport } from 'nodemailer'
 import type { Message } from '#contract/entities/message.ts'
 import type { Language } from '#contract/languages.ts'
+import { toOneLine } from '#contract/one-line.ts'
 
 export interface Mailer {
   /** Resolves when the mail server has accepted the message. */
@@ -23,14 +24,11 @@ export interface MailSettings {
 /** Shorter than the pause before the second attempt, which another server may make. */
 export const attemptMs = 45_000
 
-/** Reduces a text to one line, so that input cannot add headers. */
-const oneLine = (text: string) => text.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' ').trim()
-
 const letters = new Intl.Segmenter()
 
-/** A text on one line, cut between two letters. */
+/** A text on one line, so that it adds no headers, cut between two letters. */
 const brief = (text: string) =>
-  Array.from(letters.segment(oneLine(text)), ({ segment }) => segment)
+  Array.from(letters.segment(toOneLine(text)), ({ segment }) => segment)
     .slice(0, 80)
     .join('')
 
@@ -48,24 +46,24 @@ export function createMailer({ smtpUrl, to, from, attemptMs: longestMs = attempt
   return {
     async send({ id, name, email, message, about, submitted_at }) {
       const subject = `Message from ${brief(name)}`
-      const topic = oneLine(about)
+      const topic = toOneLine(about)
       await transport.sendMail({
         ...limited(),
         from: { name: 'Website', address: from },
         to,
         // The same for every attempt, so that a mailbox can recognise a duplicate.
         messageId: `<message-${id}-${Date.parse(submitted_at)}@${from.split('@')[1]}>`,
-        replyTo: { name: '', address: oneLine(email) },
+        replyTo: { name: '', address: toOneLine(email) },
         subject: topic ? `${subject} about ${brief(topic)}` : subject,
-        text: `${topic ? `About: ${topic}\n\n` : ''}${message}\n\n-- \n${oneLine(name)} <${oneLine(email)}>\n${submitted_at}\n`,
+        text: `${topic ? `About: ${topic}\n\n` : ''}${message}\n\n-- \n${toOneLine(name)} <${toOneLine(email)}>\n${submitted_at}\n`,
       })
     },
     async sendText({ to: recipient, subject, text, language }) {
       await transport.sendMail({
         ...limited(),
         from: { name: 'Website', address: from },
-        to: { name: '', address: oneLine(recipient) },
-        subject: oneLine(subject),
+        to: { name: '', address: toOneLine(recipient) },
+        subject: toOneLine(subject),
         text,
         // Nobody's holiday notice answers it (RFC 3834, section 5); screen readers learn how to read it (RFC 3282).
         headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },

@@ -2,6 +2,7 @@
 import type { ImportAction, ImportCreate, ImportRow, ImportSummary } from '#contract/entities/import.ts'
 import { AppError } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
+import { toOneLine } from '#contract/one-line.ts'
 import type { ResourceName } from '#contract/resources.ts'
 import { notFound } from '#contract/texts.ts'
 import type { Read, Write } from '#db/connection.ts'
@@ -75,19 +76,17 @@ async function removeOld(deps: Deps, tx: Write, username: string): Promise<void>
 }
 
 /** PostgreSQL stores no NUL in a text, and what names a row in a list is one line. */
-const oneLine = (text: string) => text.replace(/[\u0000-\u001f\u007f]/g, ' ')
-
 const toStored = (importId: number, row: CheckedRow) => ({
   import_id: importId,
   number: row.number,
   action: row.action,
   record_id: row.record_id,
   base_revision: row.base_revision,
-  name: oneLine(row.name),
+  name: toOneLine(row.name),
   values_json: JSON.stringify(row.values),
   changes: JSON.stringify(row.changes),
   problems: JSON.stringify(row.problems),
-  notice: oneLine(row.notice),
+  notice: toOneLine(row.notice),
   source: row.source,
   source_digest: row.digest,
 })
