@@ -2,18 +2,11 @@
 import { useStore } from '@nanostores/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { $user } from '#browser/session.ts'
-import { tellDone, toastError } from '../app/toasts.ts'
-import { t } from '../language/translate.ts'
 import { type ClaimedKey, claimUnsavedKey } from './unsaved-keys.ts'
-import {
-  dropUnsaved,
-  type Kept,
-  keepUnsaved,
-  keepUnsavedFile,
-  readUnsaved,
-  readUnsavedFile,
-} from './unsaved-work.ts'
+import { dropUnsaved, type Kept, keepUnsaved, readUnsaved } from './unsaved-work.ts'
 import { useIsGone } from './use-is-gone.ts'
+
+const loadDiscard = () => import('./discard-unsaved.ts')
 
 const pauseMs = 250
 /** Milliseconds to wait for the browser's storage; after that the form works without it. */
@@ -111,33 +104,27 @@ export function useUnsavedWork<D>(
     await dropUnsaved(await key(), upTo)
   }, [key])
 
+  useEffect(() => {
+    if (found) void loadDiscard().catch(() => undefined)
+  }, [found])
+
   const discard = useCallback(
     async (files: readonly string[] = []) => {
       if (!found) return
-      const own = await key()
-      const beside = await Promise.all(
-        files.map(async (name) => ({ name, file: await readUnsavedFile(own, name) })),
-      )
-      const bringBack = async () => {
-        // Another form of this place may have the key by now.
-        if (isGone.current)
-          return (await import('./put-back-elsewhere.ts')).putBackElsewhere(name, found, beside)
-        // Locks the form; what was typed a moment before is not stored yet.
-        setIsLooking(true)
-        const isNewer =
-          waiting.current !== null || (await readUnsaved(own)) !== null || waiting.current !== null
-        if (!isNewer) {
-          for (const { name, file } of beside) if (file) await keepUnsavedFile(own, name, file)
-          await keepUnsaved(own, found)
-          setFound(found)
-        }
-        setIsLooking(false)
-        if (isNewer)
-          toastError(t('Not put back: there is newer work on that screen, and it was left as it is.'))
-      }
-      await drop()
-      void import('./put-back-elsewhere.ts').catch(() => undefined)
-      tellDone(t('Discarded what was not saved.'), { label: t('Undo'), run: () => void bringBack() })
+      const part = await loadDiscard().catch(() => null)
+      // Without the code that brings it back, it is discarded all the same.
+      if (!part) return drop()
+      await part.discardUnsaved({
+        work: found,
+        files,
+        name,
+        key: await key(),
+        drop,
+        isGone: () => isGone.current,
+        isTyping: () => waiting.current !== null,
+        lock: setIsLooking,
+        offer: setFound,
+      })
     },
     [key, name, found, drop, isGone],
   )
