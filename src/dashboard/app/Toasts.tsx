@@ -9,7 +9,8 @@ import {
   UNSTABLE_ToastQueue as ToastQueue,
 } from 'react-aria-components/Toast'
 import { t } from '../language/translate.ts'
-import { CircleAlert, CircleCheck, X } from '../ui/icons.ts'
+import { X } from '../ui/icons.ts'
+import { CircleAlert, CircleCheck } from '../ui/late-icons.ts'
 import styles from './toasts.module.css'
 import { $notices, type ToastContent } from './toasts.ts'
 

@@ -2,7 +2,8 @@
 import type { CalendarEvent } from '#contract/entities/calendar-event.ts'
 import { eventStatusWords } from '#contract/entities/event-status.ts'
 import { fromContract, t } from '../language/translate.ts'
-import { Archive, Eye, type OutlineIcon } from '../ui/icons.ts'
+import { Eye, type OutlineIcon } from '../ui/icons.ts'
+import { Archive } from '../ui/late-icons.ts'
 import { ArrowRight, Ban, EyeOff, Hourglass, Ticket } from './calendar-icons.ts'
 
 export interface Mark {

@@ -2,7 +2,8 @@
 import { isSupported } from '#browser/api-offers.ts'
 import type { Message, MessageFolder } from '#contract/entities/message.ts'
 import { t } from '../language/translate.ts'
-import { Archive, ArchiveRestore, type OutlineIcon, ShieldAlert, ShieldCheck, Trash2 } from '../ui/icons.ts'
+import { type OutlineIcon, Trash2 } from '../ui/icons.ts'
+import { Archive, ArchiveRestore, ShieldAlert, ShieldCheck } from '../ui/late-icons.ts'
 import type { Patch } from './message-patch.ts'
 
 export interface Move {

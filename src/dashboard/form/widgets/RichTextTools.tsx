@@ -2,21 +2,20 @@ import type { Editor } from '@tiptap/react'
 import { type KeyboardEvent, useRef } from 'react'
 import { useLazyComponent } from '../../app/use-lazy-component.ts'
 import { t } from '../../language/translate.ts'
+import { Link as LinkIcon, type OutlineIcon } from '../../ui/icons.ts'
 import {
   Bold,
   Heading2,
   Heading3,
   Italic,
-  Link as LinkIcon,
   List,
   ListOrdered,
-  type OutlineIcon,
   Quote,
   Redo2,
   RemoveFormatting,
   Underline,
   Undo2,
-} from '../../ui/icons.ts'
+} from '../../ui/text-icons.ts'
 import styles from './rich-text.module.css'
 
 const loadLinkForm = async () => (await import('./LinkForm.tsx')).LinkForm
