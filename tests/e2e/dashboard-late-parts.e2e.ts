@@ -201,7 +201,7 @@ test(
 const kilobyte = 1_000
 const budget = 210 * kilobyte
 /** The form of a draft has the most code of all first screens, and German words are longer. */
-const budgetOfGermanDraft = 213 * kilobyte
+const budgetOfGermanDraft = 212 * kilobyte
 const form = 'main form button[type="submit"]'
 
 for (const [language, locale] of [

@@ -1,7 +1,7 @@
 import { t } from '../language/translate.ts'
 import tools from '../list/tools.module.css'
 import { Button } from '../ui/Button.tsx'
-import { ChevronLeft, ChevronRight } from '../ui/late-icons.ts'
+import { ChevronLeft, ChevronRight } from '../ui/list-icons.ts'
 import styles from './calendar.module.css'
 import { step, titleOf, type View, views } from './calendar-range.ts'
 import type { CalendarState, ChangeCalendar } from './calendar-state.ts'

@@ -3,7 +3,7 @@ import type { CalendarEvent } from '#contract/entities/calendar-event.ts'
 import { eventStatusWords } from '#contract/entities/event-status.ts'
 import { fromContract, t } from '../language/translate.ts'
 import { Eye, type OutlineIcon } from '../ui/icons.ts'
-import { Archive } from '../ui/late-icons.ts'
+import { Archive } from '../ui/list-icons.ts'
 import { ArrowRight, Ban, EyeOff, Hourglass, Ticket } from './calendar-icons.ts'
 
 export interface Mark {

@@ -1,7 +1,7 @@
 import { language, locale } from '#browser/language.ts'
 import { t } from '../language/translate.ts'
 import type { Column, Resource, StoredRecord } from '../resources/resource.ts'
-import { Star } from '../ui/late-icons.ts'
+import { Star } from '../ui/list-icons.ts'
 import { Moment } from '../ui/Moment.tsx'
 import { toShortDate } from '../ui/moments.ts'
 import { Visibility } from './Visibility.tsx'

@@ -3,7 +3,7 @@ import { reasonOf } from '../api/failure.ts'
 import { tellDone, toastError } from '../app/toasts.ts'
 import { t, toNumber } from '../language/translate.ts'
 import { Button } from '../ui/Button.tsx'
-import { Download } from '../ui/late-icons.ts'
+import { Download } from '../ui/list-icons.ts'
 import styles from './list.module.css'
 import type { ExportFormat } from './offer-file.ts'
 

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { Star } from '../ui/late-icons.ts'
+import { Star } from '../ui/list-icons.ts'
 import styles from './flag.module.css'
 import { $unsavedFlags, type FlagTarget, placeOf, switchFlag } from './switch-flag.ts'
 

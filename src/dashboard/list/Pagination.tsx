@@ -1,6 +1,6 @@
 import { t, toNumber } from '../language/translate.ts'
 import { Button } from '../ui/Button.tsx'
-import { ChevronLeft, ChevronRight } from '../ui/late-icons.ts'
+import { ChevronLeft, ChevronRight } from '../ui/list-icons.ts'
 import styles from './list.module.css'
 import { type ChangeListState, rowsPerPage } from './list-state.ts'
 

@@ -3,7 +3,8 @@ import { isSupported } from '#browser/api-offers.ts'
 import type { Message, MessageFolder } from '#contract/entities/message.ts'
 import { t } from '../language/translate.ts'
 import { type OutlineIcon, Trash2 } from '../ui/icons.ts'
-import { Archive, ArchiveRestore, ShieldAlert, ShieldCheck } from '../ui/late-icons.ts'
+import { ShieldAlert, ShieldCheck } from '../ui/late-icons.ts'
+import { Archive, ArchiveRestore } from '../ui/list-icons.ts'
 import type { Patch } from './message-patch.ts'
 
 export interface Move {
