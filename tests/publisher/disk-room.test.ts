@@ -1,23 +1,26 @@
 // A disk that takes no files has no room, however much is free on it.
+import { promises } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createDiskRoom } from '#publisher/disk-room.ts'
 
-const disk = vi.hoisted(() => ({ isReadOnly: false }))
-vi.mock('node:fs/promises', async (original) => {
-  const real = await original<typeof import('node:fs/promises')>()
-  return {
-    ...real,
-    access(...given: Parameters<typeof real.access>) {
-      const [folder] = given
-      const message = `EROFS: read-only file system, access '${folder}'`
-      return disk.isReadOnly ? Promise.reject(new Error(message)) : real.access(...given)
-    },
+/** Makes every folder one of a disk that is read-only, until it is told to end. */
+function makeReadOnly(): () => void {
+  const looked = vi.spyOn(promises, 'access')
+  looked.mockImplementation((path) =>
+    Promise.reject(new Error(`EROFS: read-only file system, access '${path}'`)),
+  )
+  // Other files may have loaded the module under test before, whose imports follow.
+  syncBuiltinESMExports()
+  return () => {
+    looked.mockRestore()
+    syncBuiltinESMExports()
   }
-})
+}
 
 test('a disk that has become read-only has no room, the log says why, once, and then it has room again', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-disk-'))
@@ -26,12 +29,13 @@ test('a disk that has become read-only has no room, the log says why, once, and 
   const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
   const hasRoom = createDiskRoom(folder, log, () => 0)
   expect(await hasRoom()).toBe(true)
-  disk.isReadOnly = true
+  const end = makeReadOnly()
+  onTestFinished(end)
   expect([await hasRoom(), await hasRoom()]).toEqual([false, false])
   expect(lines.map((line) => JSON.parse(line).reason)).toEqual([
     `EROFS: read-only file system, access '${folder}'`,
   ])
-  disk.isReadOnly = false
+  end()
   expect(await hasRoom()).toBe(true)
 })
 

@@ -163,7 +163,7 @@ describe.each(databases)('on %s', (kind) => {
     expect(await tags('/artists/?is_featured=true')).toEqual(['artist-2', 'artist-3', 'artists'])
     expect(await tags('/company/')).toEqual(['company'])
     expect(await tags('/pages/terms/')).toEqual(['page-terms'])
-    expect(await tags('/search/?q=abba')).toEqual(['search'])
+    expect(await tags('/search/?q=abba')).toEqual(['search', 'today'])
   })
 
   test('neighbours carry the host that was asked, not the one somebody else asked under', async () => {

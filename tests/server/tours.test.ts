@@ -39,7 +39,7 @@ describe.each(someDatabases)('on %s', (kind) => {
     expect(await site.ok(visitors.getEvent, { params: { id: first } })).toMatchObject({
       tour: { id: ebb, name: 'Ebb and Flow', is_active: true },
     })
-    expect(await titles('ebb flow')).toEqual(['Ebb and Flow', 'Hull', 'Leeds'])
+    expect(await titles('ebb flow')).toEqual(['Ebb and Flow', 'Leeds', 'Hull'])
   })
 
   test('an event that changes its tour is announced to both', async () => {
