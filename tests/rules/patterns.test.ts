@@ -1,6 +1,6 @@
 // A regular expression that backtracks lets a text of a few kilobytes stop the server: none of them may.
 import { expect, test } from 'vitest'
-import { type Pattern, patternsOf, superLinear } from './patterns.ts'
+import { type Pattern, patternsOf, superLinear, unseparated } from './patterns.ts'
 import { readSourceFiles } from './source-files.ts'
 
 const patterns = readSourceFiles()
@@ -11,7 +11,7 @@ const show = (pattern: Pattern) => `${pattern.path}: /${pattern.source}/${patter
 
 test('every regular expression of the product matches in linear time', () => {
   expect(patterns.length).toBeGreaterThan(150)
-  const slow = patterns.map((one) => [show(one), superLinear(one)] as const)
+  const slow = patterns.map((one) => [show(one), [...superLinear(one), ...unseparated(one)]] as const)
   expect(slow.filter(([, reasons]) => reasons.length > 0)).toEqual([])
 }, 60_000)
 
@@ -21,6 +21,16 @@ test.each([
   ['\\s+$', /polynomial \(Move\)/],
 ])('/%s/ would be found', (source, reason) => {
   expect(superLinear({ path: 'a.ts', source, flags: '' }).join()).toMatch(reason)
+})
+
+test.each([
+  ['^(<p>.*?<\\/p>)*$', 's', ['.*?']],
+  ['^(?:[a-z]+-?)+$', '', ['[a-z]+']],
+  ['^(?:<p>[^<]*<\\/p>)*$', '', []],
+  ['^(?:[a-z]+-)+$', '', []],
+  ['^(?:[^\\n]*\\n)*$', 'u', []],
+])('/%s/%s has %j that nothing separates', (source, flags, found) => {
+  expect(unseparated({ path: 'a.ts', source, flags })).toEqual(found)
 })
 
 /** Made of our own constants, never of what people send. */

@@ -1,4 +1,5 @@
 // Every regular expression of the sources, and what a match of it can cost.
+import { type AST, RegExpParser, visitRegExpAST } from '@eslint-community/regexpp'
 import { analyse, type Report } from 'scslre'
 import ts from 'typescript'
 import type { SourceFile } from './source-files.ts'
@@ -28,4 +29,37 @@ export function superLinear({ source, flags }: Pattern): string[] {
   return reports.map(
     (report: Report) => `${report.exponential ? 'exponential' : 'polynomial'} (${report.type})`,
   )
+}
+
+const isUnlimited = ({ max }: AST.Quantifier) => max === Number.POSITIVE_INFINITY
+
+/**
+ * Repetitions within this part of a repeated group that match every sign the group must have: then a text can be divided into
+ * repetitions of the group in very many ways, all of which are tried before it is refused.
+ */
+function withoutSeparator(part: AST.Alternative, flags: string): string[] {
+  const signs = part.elements.flatMap((element) =>
+    element.type === 'Character' ? String.fromCodePoint(element.value) : [],
+  )
+  const found: string[] = []
+  visitRegExpAST(part, {
+    onQuantifierEnter(inner) {
+      const sign = new RegExp(`^(?:${inner.element.raw})$`, flags.replaceAll(/[gy]/g, ''))
+      if (isUnlimited(inner) && signs.every((one) => sign.test(one))) found.push(inner.raw)
+    },
+  })
+  return found
+}
+
+/** Exponential backtracking that the analysis above does not see: repetitions in a repetition that nothing separates. */
+export function unseparated({ source, flags }: Pattern): string[] {
+  const found: string[] = []
+  visitRegExpAST(new RegExpParser().parseLiteral(`/${source}/${flags}`), {
+    onQuantifierEnter(outer) {
+      const { element } = outer
+      if (!isUnlimited(outer) || (element.type !== 'Group' && element.type !== 'CapturingGroup')) return
+      found.push(...element.alternatives.flatMap((part) => withoutSeparator(part, flags)))
+    },
+  })
+  return found
 }
