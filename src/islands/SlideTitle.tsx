@@ -29,7 +29,7 @@ export function SlideTitle({ title: { text, type }, leading, lang }: Props) {
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a title keep their places.
           <Fragment key={`${place} ${line.text}`}>
             {line.joint}
-            <span className={classOf(line, type.lines[place + 1])} style={styleOf(line)}>
+            <span className={line.isMarked ? 'marked' : undefined} style={styleOf(line)}>
               {line.text}
             </span>
           </Fragment>
@@ -37,10 +37,6 @@ export function SlideTitle({ title: { text, type }, leading, lang }: Props) {
       </h2>
     </div>
   )
-}
-
-function classOf({ isMarked }: TypeLine, next: TypeLine | undefined): string | undefined {
-  return [isMarked && 'marked', next?.joint === '' && 'cut'].filter(Boolean).join(' ') || undefined
 }
 
 const styleOf = ({ size, stretch, fallback, left, right }: TypeLine) =>
