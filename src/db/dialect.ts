@@ -1,6 +1,6 @@
 // Differences between SQLite and PostgreSQL.
 import { type ColumnDefinitionBuilder, type RawBuilder, sql } from 'kysely'
-import { special } from './fold.ts'
+import { leftOut, special } from './fold.ts'
 import { likeEscaped } from './like.ts'
 
 /** What differs between the databases, except for the search index (see search-index.ts). */
@@ -34,18 +34,19 @@ export const sqliteDialect: Dialect = {
   textIn: (column, name) => sql`${column} ->> ${name}`,
 }
 
-/** Where Unicode has marks: to look everywhere would hold up the first search for a tenth of a second. */
-const placesOfMarks = [
+/** Where Unicode has what is left out: to look everywhere would hold up the first search for a tenth of a second. */
+const placesOfLeftOut = [
+  [0xad, 0xad],
   [0x300, 0x1ffff],
-  [0xe0100, 0xe01ef],
+  [0xe0000, 0xe0fff],
 ] as const
 
-/** All marks of Unicode, as a list of ranges in brackets: the expressions of PostgreSQL have no name for them. */
-function bracketOfMarks(): string {
+/** All that is left out, as a list of ranges in brackets: the expressions of PostgreSQL have no name for it. */
+function bracketOfLeftOut(): string {
   const ranges: [number, number][] = []
-  for (const [first, end] of placesOfMarks)
+  for (const [first, end] of placesOfLeftOut)
     for (let code = first; code <= end; code += 1) {
-      if (!/\p{M}/u.test(String.fromCodePoint(code))) continue
+      if (String.fromCodePoint(code).search(leftOut) < 0) continue
       const last = ranges.at(-1)
       if (last?.[1] === code - 1) last[1] = code
       else ranges.push([code, code])
@@ -53,9 +54,9 @@ function bracketOfMarks(): string {
   return `[${ranges.map((range) => [...new Set(range)].map((code) => String.fromCodePoint(code)).join('-')).join('')}]`
 }
 
-let marks: string | undefined
+let leftOutOfPostgres: string | undefined
 
-/** Letters that remain when marks are taken away, and their capitals, each with what it is folded to. */
+/** Letters that remain when accents are taken away, and their capitals, each with what it is folded to. */
 const remaining = Object.entries(special).flatMap(([letter, plain]) =>
   [letter, letter === 'ß' ? 'ẞ' : letter.toUpperCase()].map((one) => ({ letter: one, plain })),
 )
@@ -77,8 +78,8 @@ const patternOf = (word: string) =>
   }).join('')
 
 function hasFoldedInPostgres(text: RawBuilder<unknown>, word: string): RawBuilder<unknown> {
-  marks ??= bracketOfMarks()
-  const unmarked = sql`regexp_replace(normalize(${text}, nfkd), ${sql.lit(marks)}, '', 'g')`
+  leftOutOfPostgres ??= bracketOfLeftOut()
+  const unmarked = sql`regexp_replace(normalize(${text}, nfkd), ${sql.lit(leftOutOfPostgres)}, '', 'g')`
   const plainText = double.reduce(
     (before, { letter, plain }) => sql`replace(${before}, ${sql.lit(letter)}, ${sql.lit(plain)})`,
     unmarked,

@@ -487,6 +487,8 @@ export interface SearchDocumentTable {
   image_id: string | null
   image_alt: string
   image_focus: string
+  /** 0 in what the edition before has written, which folds otherwise. */
+  is_folded: number
 }
 
 /** Words of titles and facts, and how many documents use them. */

@@ -77,15 +77,16 @@ export function openPictures(env: Env): Promise<MediaStore> {
 
 /** Migrates the database and creates what every site has. */
 async function prepare(db: Db, clock: () => Date): Promise<void> {
-  const [{ migrate }, { ensureSingletons }, { indexNewKinds, indexNewTranslations }] = await Promise.all([
+  const [{ migrate }, { ensureSingletons }, reindex] = await Promise.all([
     import('#db/migrate.ts'),
     import('./operations/first-records.ts'),
     import('./backup/reindex.ts'),
   ])
   await migrate(db)
   await ensureSingletons(db, clock)
-  await indexNewKinds(db, clock)
-  await indexNewTranslations(db, clock)
+  await reindex.indexNewKinds(db, clock)
+  await reindex.indexNewTranslations(db, clock)
+  await reindex.indexOldFolding(db, clock)
 }
 
 /** Opens and migrates the database, creates the records that must exist, opens media and accounts. */

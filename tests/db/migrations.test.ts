@@ -72,6 +72,24 @@ describe.each(databases)('on %s', (kind) => {
   })
 })
 
+test.each(databases)('what has unseen signs is folded again, on %s', async (kind) => {
+  const db = openDb(await emptyPlace(kind))
+  onTestFinished(() => db.close())
+  await migrate(db, '0042-changed-parts')
+  const at = '2026-11-24T12:00:00.000Z'
+  for (const [name, key] of [
+    ['Ama\u00adzing', 'ama\u00adzing'],
+    ['Plain', 'left as it is'],
+  ])
+    await sql`insert into tours (revision, created_at, updated_at, name, name_key)
+      values (1, ${at}, ${at}, ${name}, ${key})`.execute(db.admin)
+  await migrate(db)
+  expect(await db.read.selectFrom('tours').select('name_key').orderBy('id').execute()).toEqual([
+    { name_key: 'amazing' },
+    { name_key: 'left as it is' },
+  ])
+})
+
 /** The first step that ran while servers of the version before it could still serve. */
 const firstBesideOthers = '0009-builds'
 

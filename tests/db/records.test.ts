@@ -139,6 +139,7 @@ describe.each(databases)('on %s', (kind) => {
 
 test.each([
   ['Beyoncé  Knowles', 'beyonce knowles'], ['ÅSA', 'asa'], ['Straße', 'strasse'], ['Łódź', 'lodz'], ['ﬁne', 'fine'], ['İstanbul', 'istanbul'], ['  ', ''],
+  ['Dampf\u00adschiff', 'dampfschiff'], ['Ama\u200bzing\ufeff', 'amazing'], ['\u2060', ''],
 ])('“%s” is folded to “%s”', (text, folded) => {
   expect([fold(text), fold(fold(text))]).toEqual([folded, folded])
 }) // biome-ignore format: a table

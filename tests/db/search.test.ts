@@ -17,6 +17,7 @@ const documents = [
   makeDocument('artist', 7, 'Harbourmaster', { facts: 'Folk' }),
   makeDocument('artist', 8, 'Łódź Straße', { facts: 'Techno' }),
   makeDocument('artist', 9, '東京事変', { facts: 'Rock' }),
+  makeDocument('artist', 10, 'Dampf\u00adschiff\u200b', { facts: 'Chan\u00adson' }),
   makeDocument('event', 1, 'Night Swim', {
     facts: 'Björk Háskólabíó 12 March 2027',
     rank: latestFirst('2027-03-12'),
@@ -54,6 +55,8 @@ describe.each(databases)('search on %s', (name) => {
     ['no slash', 'acdc', ['AC/DC']],
     ['a slash', 'ac/dc', ['AC/DC']],
     ['Chinese signs from the middle', '事変', ['東京事変']],
+    ['a name with a soft hyphen', 'dampfschiff', ['Dampf\u00adschiff\u200b']],
+    ['signs that nobody sees', 'dampf\u200bschiff chan\u200dson', ['Dampf\u00adschiff\u200b']],
     ['a date', '12 march 2027', ['Night Swim']],
     ['a word that nothing has beside one that something has', 'noor quixotic', []],
     ['the middle of a word', 'yonce', []],

@@ -16,6 +16,7 @@ const found: Record<string, string[]> = {
   'ẞtraße nach ŁÓDŹ': ['ẞtraße', 'strasse', 'SSTRASSE', 'straß', 'łódź', 'lodz'],
   'Ærø, Þór, Iğdır, œuvre': ['ÆRØ', 'aero', 'thor', 'ığdır', 'IGDIR', 'oeuvre'],
   'Մեծ Հայք 100% [a-z]+ \\d': ['մեծ', 'ՀԱՅՔ', '100%', '[a-z]+', '\\d'],
+  'Schlepp\u00adkahn Ha\u200bfen': ['schleppkahn', 'Schlepp\u00adkahn', 'HAFEN'],
   'ＡＢＣ 한국 ﬁlm 𐐀': ['abc', '한국', 'film', '𐐨'],
 }
 

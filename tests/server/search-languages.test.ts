@@ -5,7 +5,7 @@ import { dashboardSeries } from '#contract/endpoints/dashboard-series.ts'
 import { dashboardTranslations as translations } from '#contract/endpoints/dashboard-translations.ts'
 import type { SearchHit } from '#contract/entities/search-hit.ts'
 import { lastChangeId, listChanges } from '#db/tables/outbox.ts'
-import { indexNewTranslations, reindexAll } from '#server/backup/reindex.ts'
+import { indexNewTranslations, indexOldFolding, reindexAll } from '#server/backup/reindex.ts'
 import { someDatabases } from '#tests/support/databases.ts'
 import { createTestApp, type TestApp } from './harness.ts'
 import { least, picture } from './samples.ts'
@@ -151,6 +151,34 @@ describe.each(someDatabases)('on %s', (kind) => {
     await db.write((tx) => reindexAll(tx, db.dialect))
     expect((await search('Herbstfest', language)).map(({ title }) => title)).toEqual(['Herbstfest'])
     expect((await search('Drehorgel')).map(({ title }) => title)).toEqual(['Quayside Night'])
+  })
+
+  test('what the edition before has folded otherwise is found after a start', async () => {
+    const { db, clock } = site.deps
+    const id = await addEvent('Zau\u00adberschiff')
+    await addEvent('Plain boat')
+    await db.write(async (tx) => {
+      const old = { title_words: 'zau berschiff', is_folded: 0 }
+      await tx.updateTable('search_documents').set(old).where('record_id', '=', String(id)).execute()
+      await tx.updateTable('search_documents').set({ is_folded: 0 }).execute()
+    })
+    const before = await db.read
+      .selectFrom('search_documents')
+      .selectAll()
+      .where('record_id', '=', String(id))
+      .execute()
+    expect(before[0]?.title_words).toBe('zau berschiff')
+    await indexOldFolding(db, clock)
+    const after = await db.read
+      .selectFrom('search_documents')
+      .select(['title_words', 'is_folded'])
+      .where('record_id', '=', String(id))
+      .execute()
+    expect(after).toEqual([{ title_words: 'zauberschiff', is_folded: 1 }])
+    expect((await search('zauberschiff')).map(({ url }) => url)).toEqual([`/events/${id}`])
+    const last = await lastChangeId(db.read)
+    await indexOldFolding(db, clock)
+    expect(await lastChangeId(db.read)).toBe(last)
   })
 
   test('where the site has no pages in the language, hits lead to those of its own', async () => {

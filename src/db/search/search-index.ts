@@ -123,6 +123,7 @@ function toIndexedRow(document: SearchDocument): IndexedRow {
       image_id: document.imageId,
       image_alt: document.imageAlt,
       image_focus: document.imageFocus,
+      is_folded: 1,
     },
     title: [...new Set(titleWords)],
     facts,

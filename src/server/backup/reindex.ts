@@ -4,13 +4,14 @@ import { nameOfKind, resources } from '#contract/resources.ts'
 import { searchTag } from '#contract/tags.ts'
 import type { Db, Read, Write } from '#db/connection.ts'
 import type { Dialect } from '#db/dialect.ts'
+import { hasUnseen } from '#db/fold.ts'
 import type { Mapping } from '#db/mapping.ts'
 import { mappingOfKind, mappings } from '#db/mappings.ts'
 import { replaceLinks } from '#db/record-links.ts'
-import { getRecords, listRecords, type StoredRecord } from '#db/records.ts'
+import { allRecords, getRecords, listRecords, type StoredRecord } from '#db/records.ts'
 import { documentsOf, tableOfKind } from '#db/search/documents-of.ts'
 import { searchEngineOf } from '#db/search/search-engine.ts'
-import { clearIndex, indexDocuments } from '#db/search/search-index.ts'
+import { clearIndex, indexDocuments, type SearchDocument } from '#db/search/search-index.ts'
 import { addChange } from '#db/tables/outbox.ts'
 import { listUnsearched, noteSearched } from '#db/tables/translations.ts'
 
@@ -81,6 +82,49 @@ export async function indexNewTranslations(db: Db, clock: () => Date): Promise<v
     await noteSearched(tx)
     await addChange(tx, [searchTag], 'translations in search', clock().toISOString())
   })
+}
+
+/** The records of some documents of a kind. */
+async function recordsOf(tx: Write, kind: SearchType, ids: readonly string[]): Promise<StoredRecord[]> {
+  const mapping = mappingOfKind(kind) as Mapping
+  if (kind !== 'page') return [...(await getRecords(tx, mapping, ids.map(Number))).values()]
+  return allRecords(tx, mapping, [], ['id'])
+}
+
+/** Looks through some documents that were folded otherwise, and indexes again those that it makes a difference to. */
+async function indexSomeOldFolding(tx: Write, dialect: Dialect, at: string): Promise<void> {
+  const old = await tx
+    .selectFrom('search_documents')
+    .select(['id', 'kind', 'record_id'])
+    .where('is_folded', '=', 0)
+    .orderBy('id')
+    .limit(atOnce)
+    .execute()
+  const ids = old.map(({ id }) => id)
+  if (ids.length === 0) return
+  let isChanged = false
+  for (const [kind, some] of Map.groupBy(old, (row) => row.kind as SearchType)) {
+    const records = await recordsOf(
+      tx,
+      kind,
+      some.map(({ record_id }) => record_id),
+    )
+    const documents = await documentsOf(tx, kind, records)
+    const differing = documents.filter(
+      (document) => document !== null && hasUnseen(`${document.title} ${document.facts} ${document.body}`),
+    ) as SearchDocument[]
+    await indexDocuments(tx, differing, dialect)
+    isChanged ||= differing.length > 0
+  }
+  await tx.updateTable('search_documents').set({ is_folded: 1 }).where('id', 'in', ids).execute()
+  if (isChanged) await addChange(tx, [searchTag], 'unseen signs in search', at)
+}
+
+/** Looks through the documents that the edition before has folded otherwise, in parts between which others can save. */
+export async function indexOldFolding(db: Db, clock: () => Date): Promise<void> {
+  const old = db.read.selectFrom('search_documents').select('id').where('is_folded', '=', 0).limit(1)
+  while (await old.executeTakeFirst())
+    await db.write((tx) => indexSomeOldFolding(tx, db.dialect, clock().toISOString()))
 }
 
 async function* inParts(tx: Write, mapping: Mapping): AsyncGenerator<StoredRecord[]> {
