@@ -3,9 +3,10 @@ import { pageSlug } from '#contract/entities/page.ts'
 import { everythingTag } from '#contract/tags.ts'
 import type { Db, Write } from '#db/connection.ts'
 import { mappings } from '#db/mappings.ts'
-import { allRecords, getRecord, insertRecord, renumberRecord } from '#db/records.ts'
+import { allRecords, insertRecord, renumberRecord } from '#db/records.ts'
 import { addChange } from '#db/tables/outbox.ts'
 import { advanceSequences } from '#db/tables/whole-tables.ts'
+import { companyId, getCompanyRecord } from './company.ts'
 import { updateSearch } from './search-upkeep.ts'
 
 /** Fit to be read by visitors, who may come before anybody has written the real ones. */
@@ -19,9 +20,6 @@ const pageTexts = {
     content: '<p>Our terms will stand here soon. Until then, <a href="/contact">ask us</a> about them.</p>',
   },
 }
-
-/** The site info has this id on every site. */
-const companyId = 1
 
 async function addFirstRecords(tx: Write, { dialect }: Db, at: string): Promise<void> {
   // PostgreSQL does not assign a number again whose transaction failed, so the next one may be another.
@@ -42,9 +40,9 @@ async function addFirstRecords(tx: Write, { dialect }: Db, at: string): Promise<
  * had failed half-way, gets its own.
  */
 export async function ensureSingletons(db: Db, clock: () => Date): Promise<void> {
-  if (await getRecord(db.read, mappings.company, companyId)) return
+  if (await getCompanyRecord(db.read)) return
   await db.write(async (tx) => {
-    if (await getRecord(tx, mappings.company, companyId)) return
+    if (await getCompanyRecord(tx)) return
     const at = clock().toISOString()
     const [misnumbered] = await allRecords(tx, mappings.company, [], ['id'])
     if (misnumbered) await renumberRecord(tx, mappings.company, misnumbered.id, companyId)

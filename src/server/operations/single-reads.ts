@@ -7,11 +7,12 @@ import type { Read } from '#db/connection.ts'
 import { mappings } from '#db/mappings.ts'
 import { getRecord, type StoredRecord } from '#db/records.ts'
 import { type RecordAnswer, toAnswer } from './answers.ts'
+import { getCompanyRecord } from './company.ts'
 import { singleInLanguage } from './translated-answers.ts'
 
 /** Site info. */
 export async function getCompany(db: Read, language?: OtherLanguage) {
-  const record = await getRecord(db, mappings.company, 1)
+  const record = await getCompanyRecord(db)
   if (!record) throw new AppError('not_found', notFound.page)
   const answer = { body: toSingletonAnswer(record), tags: [companyTag], revision: record.revision }
   return singleInLanguage(db, language, 'company', record.id, answer)

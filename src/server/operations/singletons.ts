@@ -7,6 +7,7 @@ import type { Actor } from '#db/tables/audit.ts'
 import type { Answer, StoreAnswer } from '../call.ts'
 import type { Deps } from '../deps.ts'
 import { storeNothing } from '../idempotency.ts'
+import { companyId } from './company.ts'
 import { type RecordType, recordTypes } from './record-types.ts'
 import { patchRecordAnd, type Target } from './record-writes.ts'
 import { toSingletonAnswer } from './single-reads.ts'
@@ -20,7 +21,7 @@ interface Single<K extends SingleKind> extends Pick<Target, 'id' | 'column' | 'a
 
 export const companySingleton: Single<'company'> = {
   type: recordTypes.company,
-  id: 1,
+  id: companyId,
   absent: 'Site info not found.',
 }
 

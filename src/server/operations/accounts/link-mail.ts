@@ -3,8 +3,7 @@ import type { Logger } from 'pino'
 import { site } from '#contract/addresses.ts'
 import type { Language } from '#contract/languages.ts'
 import type { Read } from '#db/connection.ts'
-import { mappings } from '#db/mappings.ts'
-import { getRecord } from '#db/records.ts'
+import { getCompanyRecord } from '../company.ts'
 import type { MailRepeats } from '../mail-repeats.ts'
 import type { Mailer } from '../mailer.ts'
 
@@ -75,7 +74,7 @@ const wordsOf: Record<Language, (username: string, company: string) => { invited
 
 export function createLinkMail({ mailer, repeats, read, origin, log }: LinkMailDeps): LinkMail {
   const send: LinkMail['send'] = async ({ to, username, token, isNew, language }) => {
-    const company = (await getRecord(read, mappings.company, 1))?.fields.name ?? ''
+    const company = (await getCompanyRecord(read))?.fields.name ?? ''
     const link = new URL(site.passwordLink(token), origin).href
     const { invited, known } = wordsOf[language](username, company)
     const { subject, reason, end } = isNew ? invited : known

@@ -5,9 +5,8 @@ import { AppError } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import { charactersIn } from '#contract/text-length.ts'
 import type { Read } from '#db/connection.ts'
-import { mappings } from '#db/mappings.ts'
-import { getRecord } from '#db/records.ts'
 import type { UserRow } from '#db/schema.ts'
+import { getCompanyRecord } from '../company.ts'
 import type { AccountsContext } from './context.ts'
 import { toUsernameKey } from './keys.ts'
 import { describeWeakness, type Weakness } from './password-strength.ts'
@@ -103,6 +102,6 @@ export function generatePassword(): string {
 
 /** Words an attacker knows about an account: its name and the company's. */
 export async function knownNames(read: Read, username: string): Promise<string[]> {
-  const company = await getRecord(read, mappings.company, 1)
+  const company = await getCompanyRecord(read)
   return [username, company?.fields.name ?? '']
 }

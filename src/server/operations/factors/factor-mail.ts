@@ -3,8 +3,7 @@ import type { Logger } from 'pino'
 import { site } from '#contract/addresses.ts'
 import type { Language } from '#contract/languages.ts'
 import type { Read } from '#db/connection.ts'
-import { mappings } from '#db/mappings.ts'
-import { getRecord } from '#db/records.ts'
+import { getCompanyRecord } from '../company.ts'
 import type { MailRepeats } from '../mail-repeats.ts'
 import type { Mailer } from '../mailer.ts'
 
@@ -86,7 +85,7 @@ export function createFactorMail({ mailer, repeats, read, origin, log }: FactorM
   return {
     send: ({ to, username, what, passkey = '', language }) =>
       repeats.send(async () => {
-        const company = (await getRecord(read, mappings.company, 1))?.fields.name ?? ''
+        const company = (await getCompanyRecord(read))?.fields.name ?? ''
         const words = wordsIn[language]
         const at = origin ? new URL(site.login(), origin).href : ''
         const text = `${words.what[what](passkey)}\n\n${words.rest(username, company, at)}\n`

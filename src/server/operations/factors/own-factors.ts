@@ -6,8 +6,6 @@ import type {
   TotpSetUp,
 } from '#contract/entities/second-factor.ts'
 import { AppError } from '#contract/errors.ts'
-import { mappings } from '#db/mappings.ts'
-import { getRecord } from '#db/records.ts'
 import { listPasskeys } from '#db/tables/passkeys.ts'
 import {
   countRecoveryCodes,
@@ -20,6 +18,7 @@ import type { AccountsContext } from '../accounts/context.ts'
 import { checkOwnPassword } from '../accounts/own-password.ts'
 import { issueTokens } from '../accounts/sessions.ts'
 import type { Caller } from '../accounts/tokens.ts'
+import { getCompanyRecord } from '../company.ts'
 import { makeChallenge } from './challenges.ts'
 import {
   type CalledFrom,
@@ -82,7 +81,7 @@ export async function prepareTotp(
     sid: caller.sid,
     secret,
   })
-  const company = (await getRecord(context.db.read, mappings.company, 1))?.fields.name || 'Marquee'
+  const company = (await getCompanyRecord(context.db.read))?.fields.name || 'Marquee'
   return { token, secret, uri: await toTotpUri(secret, company, row.username), expires_at: expiresAt }
 }
 

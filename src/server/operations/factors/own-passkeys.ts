@@ -6,8 +6,6 @@ import type { FactorChange } from '#contract/entities/second-factor.ts'
 import { AppError } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import { notFound } from '#contract/texts.ts'
-import { mappings } from '#db/mappings.ts'
-import { getRecord } from '#db/records.ts'
 import { addAudit } from '#db/tables/audit.ts'
 import {
   deletePasskey,
@@ -21,6 +19,7 @@ import { replaceRecoveryCodes } from '#db/tables/second-factors.ts'
 import type { AccountsContext } from '../accounts/context.ts'
 import { issueTokens } from '../accounts/sessions.ts'
 import type { Caller } from '../accounts/tokens.ts'
+import { getCompanyRecord } from '../company.ts'
 import { makeChallenge, spendChallenge } from './challenges.ts'
 import { type CalledFrom, changeOwnFactors, getOwnRow, readOwnChallenge } from './changing.ts'
 import { firstRecoveryCodes } from './recovery-codes.ts'
@@ -58,7 +57,7 @@ export async function preparePasskey(
     nonce,
     handle,
   })
-  const company = (await getRecord(context.db.read, mappings.company, 1))?.fields.name || 'Marquee'
+  const company = (await getCompanyRecord(context.db.read))?.fields.name || 'Marquee'
   const { generateRegistrationOptions } = await import('@simplewebauthn/server')
   const options = await generateRegistrationOptions({
     rpName: company,
