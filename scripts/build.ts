@@ -6,6 +6,7 @@ import { createApp } from '#server/app.ts'
 import { type Env, readEnv, SettingsError } from '#server/env.ts'
 import { listen } from '#server/listen.ts'
 import { openDeps } from '#server/open.ts'
+import { staffOriginOf } from '#server/places.ts'
 import { isOfSite } from '#server/publishing-settings.ts'
 import { readArguments } from './command/read-arguments.ts'
 import { reportFailure } from './start/explain.ts'
@@ -26,7 +27,7 @@ const siteUrlAssumed =
   'SITE_URL is not set: links of the pages to themselves name http://127.0.0.1:4321. Set it before you upload dist/.'
 
 async function build(
-  { MEDIA_ORIGINS, DASHBOARD_URL }: Env,
+  env: Env,
   content: { contentUrl: string; contentName?: string; publicApiUrl: string | null },
   notify: NoticeTarget | null = null,
 ): Promise<void> {
@@ -35,9 +36,9 @@ async function build(
     ...content,
     outDir,
     cacheDir: resolve('.cache/build'),
-    mediaOrigins: MEDIA_ORIGINS,
+    mediaOrigins: env.MEDIA_ORIGINS,
     notify,
-    staffOrigin: DASHBOARD_URL ? new URL(DASHBOARD_URL).origin : null,
+    staffOrigin: staffOriginOf(env),
     onStep: (step) => print(`${step} …`),
   })
   print(`${pages} pages in ${outDir}, ${made === 0 ? 'nothing' : `${made} files`} to be made anew`)

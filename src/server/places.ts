@@ -14,21 +14,20 @@ export function mediaOriginsOf({ CONTENT_URL, MEDIA_ORIGINS }: Env): string[] {
   return [...(CONTENT_URL ? [policyOrigin(CONTENT_URL) ?? []].flat() : []), ...MEDIA_ORIGINS]
 }
 
+/** Origin of the login and the dashboard; null when they are on the site. */
+export const staffOriginOf = ({ DASHBOARD_URL }: Pick<Env, 'DASHBOARD_URL'>) =>
+  DASHBOARD_URL ? new URL(DASHBOARD_URL).origin : null
+
 /** Limits of one upload to the bucket; the publisher retries those that fail. */
 const siteBucketPatience = { timeoutMs: 30_000, attempts: 2 }
 
 /** The bucket of the pages; null when they are on the disk. */
-export function siteBucketOf({
-  SITE_STORE: location,
-  S3_ENDPOINT: endpoint,
-  AWS_REGION: region,
-  DASHBOARD_URL,
-}: Env) {
+export function siteBucketOf(env: Env) {
+  const { SITE_STORE: location, S3_ENDPOINT: endpoint, AWS_REGION: region } = env
   if (location === 'disk') return null
   const open = async () => {
     const { openBucket } = await import('#media/bucket.ts')
     return openBucket(location, { endpoint, region }, siteBucketPatience)
   }
-  const staffOrigin = DASHBOARD_URL ? new URL(DASHBOARD_URL).origin : null
-  return { location, endpoint, staffOrigin, open }
+  return { location, endpoint, staffOrigin: staffOriginOf(env), open }
 }
