@@ -1,9 +1,8 @@
 // The keys that uploads have brought into a bucket, listed in the bucket itself: nothing else there is removed.
 import { text } from 'node:stream/consumers'
-import type { Bucket } from '../targets/bucket.ts'
+import { type Bucket, noteHeaders } from '../targets/bucket.ts'
 
 export const uploadRecordKey = '.marquee-upload'
-const headers = { contentType: 'text/plain', cacheControl: 'no-store', cacheTag: null }
 
 /** Keys that earlier uploads have brought; null when none has left a list. */
 export async function readUploadRecord(bucket: Bucket): Promise<ReadonlySet<string> | null> {
@@ -12,5 +11,5 @@ export async function readUploadRecord(bucket: Bucket): Promise<ReadonlySet<stri
 }
 
 export async function saveUploadRecord(bucket: Bucket, keys: ReadonlySet<string>): Promise<void> {
-  await bucket.put(uploadRecordKey, Buffer.from([...keys].sort().join('\n')), headers)
+  await bucket.put(uploadRecordKey, Buffer.from([...keys].sort().join('\n')), noteHeaders)
 }

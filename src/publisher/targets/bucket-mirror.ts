@@ -15,7 +15,7 @@ import { createIdle } from '../idle.ts'
 import { digestOf } from '../release/page-digest.ts'
 import type { Release } from '../release/release.ts'
 import { reasonOf } from '../render/reason-of.ts'
-import type { Bucket } from './bucket.ts'
+import { type Bucket, noteHeaders } from './bucket.ts'
 import type { BucketRecord } from './bucket-record.ts'
 import type { ReleaseCopy } from './release-copy.ts'
 import { signatureOf, toStaffObject, type WantedObject } from './wanted-object.ts'
@@ -191,8 +191,7 @@ export function createBucketMirror(deps: MirrorDeps): BucketMirror {
 
   async function mark(): Promise<void> {
     const text = 'Published pages of a site. What lies here is replaced and deleted by Marquee.\n'
-    const headers = { contentType: 'text/plain', cacheControl: 'no-store', cacheTag: null }
-    await bucket.put(marker, Buffer.from(text), headers)
+    await bucket.put(marker, Buffer.from(text), noteHeaders)
   }
 
   async function compareAll(): Promise<void> {

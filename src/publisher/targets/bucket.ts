@@ -2,6 +2,13 @@
 import type { Readable } from 'node:stream'
 import type { ObjectHeaders } from '#contract/publishing.ts'
 
+/** Of an object in which we note something for ourselves. */
+export const noteHeaders: ObjectHeaders = {
+  contentType: 'text/plain',
+  cacheControl: 'no-store',
+  cacheTag: null,
+}
+
 /** Keys are without the prefix. Every call rejects with the server's own message when it fails. */
 export interface Bucket {
   /** Returns the entity tag of the stored object. */
