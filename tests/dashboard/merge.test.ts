@@ -5,6 +5,7 @@ import { mergeValues } from '#dashboard/form/merge.ts'
 import { changedNames, toFormValues } from '#dashboard/form/values.ts'
 import { artists } from '#dashboard/resources/artists.ts'
 import { events } from '#dashboard/resources/events.ts'
+import { artist } from './artist.ts'
 
 const base = toFormValues(events, { name: 'Gig', price_from: 10 })
 
@@ -22,14 +23,6 @@ test('another value, and a number that was taken away, are differences', () => {
   expect(names({ price_from: 'ten' })).toEqual(['price_from'])
   expect(names({ name: 'Gigs' })).toEqual(['name'])
 })
-
-const artist = {
-  name: 'Nova',
-  genre: 'Jazz',
-  bio: '<p>Plays.</p>',
-  socials: { spotify: 'https://a.example' },
-  is_active: true,
-}
 
 describe('merging two edits', () => {
   const base = toFormValues(artists, artist)

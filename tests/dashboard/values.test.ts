@@ -17,14 +17,7 @@ import { artists } from '#dashboard/resources/artists.ts'
 import { events } from '#dashboard/resources/events.ts'
 import { slides } from '#dashboard/resources/slides.ts'
 import { users } from '#dashboard/resources/users.ts'
-
-const artist = {
-  name: 'Nova',
-  genre: 'Jazz',
-  bio: '<p>Plays.</p>',
-  socials: { spotify: 'https://a.example' },
-  is_active: true,
-}
+import { artist } from './artist.ts'
 
 describe('values of a form', () => {
   test('nothing is changed by opening a record', () => {

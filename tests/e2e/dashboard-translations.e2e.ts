@@ -45,6 +45,17 @@ async function another(browser: Browser, person: Person): Promise<Page> {
   return context.newPage()
 }
 
+/** The next save is stored, and its answer is lost. */
+async function loseNextAnswer(page: Page, api: string): Promise<void> {
+  let isLost = false
+  await page.route(`**/api${api}`, async (route) => {
+    if (route.request().method() !== 'PATCH' || isLost) return route.fallback()
+    isLost = true
+    expect((await route.fetch()).status()).toBe(200)
+    await route.fulfill({ status: 502, body: 'Bad gateway' })
+  })
+}
+
 test('a text is translated by keyboard beside its original, and is on the page in that language', async ({
   page,
   editor,
@@ -120,13 +131,7 @@ test(
     const { id } = await editor.artist({ name: unique('Lost') })
     const api = `/dashboard/artists/${id}/translations/de/`
     const dialog = await open(page, `/dashboard/artists/edit/${id}`)
-    let isLost = false
-    await page.route(`**/api${api}`, async (route) => {
-      if (route.request().method() !== 'PATCH' || isLost) return route.fallback()
-      isLost = true
-      expect((await route.fetch()).status()).toBe(200)
-      await route.fulfill({ status: 502, body: 'Bad gateway' })
-    })
+    await loseNextAnswer(page, api)
     const save = dialog.getByRole('button', { name: 'Save translation' })
     await dialog.getByLabel('Genre').fill('Küste ')
     await save.click()
@@ -134,7 +139,7 @@ test(
     await save.click()
     await expect(page.getByText('The translation is saved.')).toBeVisible()
     expect(await editor.get(api)).toMatchObject({ texts: { genre: 'Küste' }, revision: 1 })
-    isLost = false
+    await loseNextAnswer(page, api)
     await dialog.getByLabel('Genre').fill('Küstenfolk')
     await save.click()
     await expect(dialog.getByRole('alert')).toContainText('Failed to save the translation.')
@@ -213,13 +218,7 @@ test(
     const api = `/dashboard/artists/${id}/translations/de/`
     const path = `/dashboard/artists/edit/${id}`
     let dialog = await open(page, path)
-    let isLost = false
-    await page.route(`**/api${api}`, async (route) => {
-      if (route.request().method() !== 'PATCH' || isLost) return route.fallback()
-      isLost = true
-      expect((await route.fetch()).status()).toBe(200)
-      await route.fulfill({ status: 502, body: 'Bad gateway' })
-    })
+    await loseNextAnswer(page, api)
     const conflict = page.getByRole('dialog', { name: 'Somebody else has saved this meanwhile' })
     const saveAndGoOn = async () => {
       await dialog.getByRole('button', { name: 'Save translation' }).click()
