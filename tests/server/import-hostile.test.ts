@@ -122,7 +122,7 @@ test('a line of separators, and a list of very many names, are refused', async (
   const line = await calls.refused('souvenirs', `name,price\nPin,1\n${','.repeat(2_000_000)}`)
   expect([line.status, line.text]).toEqual([
     400,
-    expect.stringContaining(`more than ${limits.importRowCharacters} characters`),
+    expect.stringContaining(`more than ${limits.importColumns} columns`),
   ])
   const table = await calls.check('events', `name,artist_id,lineup\r\nLate,,${'1;'.repeat(90_000)}\r\n`)
   expect((await calls.rows(table.id))[0]?.problems.lineup?.[0]).toContain(

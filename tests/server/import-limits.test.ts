@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { dashboardImports } from '#contract/endpoints/dashboard-imports.ts'
 import { limits } from '#contract/limits.ts'
+import { openCsv } from '#server/operations/imports/csv-rows.ts'
 import { openInThread } from '#server/operations/imports/formats/open-in-thread.ts'
 import { createImport } from '#server/operations/imports/imports.ts'
 import { openSource } from '#server/operations/imports/open-source.ts'
@@ -58,6 +59,30 @@ test('a file that takes too much memory is refused with the remedy, and the serv
   )
   const opening = openInThread({ format: 'ics', text, ...place }, { memoryMb: 32 })
   await expect(opening).rejects.toThrow('Reading the file takes too much memory. Split it')
+})
+
+const reasonOf = (text: string) =>
+  openCsv(text, () => {}).then(
+    () => '',
+    ({ message }: Error) => message,
+  )
+const commas = ','.repeat(limits.importColumns)
+
+test.each([
+  ['names', commas],
+  ['values', `name\n${commas}`],
+  ['values after a line break in quotes', `name,text\n1,"a\n""b"${commas}`],
+])('a table with too many %s in a row is refused before its values are made', async (_, text) => {
+  // A row that is not finished has no values yet.
+  expect(await reasonOf(`${text}${'x'.repeat(60_000)}"`)).toContain(
+    `more than ${limits.importColumns} columns`,
+  )
+})
+
+test('commas in quotes are no values, and a mark in the middle of a value is what is told', async () => {
+  expect(await reasonOf(`name\n"${commas}","${commas}"\n`)).toBe('')
+  const rows = `"${commas}"\n`.repeat(3)
+  expect(await reasonOf(`name\n5" screen,1\n${rows}`)).toMatch(/^Line 2: There is a quotation mark inside/)
 })
 
 const counted = async () => (await site.deps.db.read.selectFrom('imports').select('id').execute()).length

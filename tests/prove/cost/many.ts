@@ -80,6 +80,7 @@ export function manyRows(bytes: number): { name: string; format: 'csv' | 'json';
     { name: 'empty rows', format: 'json', make: () => `[${fill(bytes, () => '{}', ',')}]` },
     { name: 'lists in lists', format: 'json', make: () => fill(bytes, () => '[') },
     { name: 'separators', format: 'csv', make: () => fill(bytes, () => ',') },
+    { name: 'separators below names', format: 'csv', make: () => `name\n${fill(bytes, () => ',')}` },
     { name: 'quotation marks', format: 'csv', make: () => `name\n"${fill(bytes, () => '""')}` },
     { name: 'empty lines', format: 'csv', make: () => `name\n${fill(bytes, () => '\n')}` },
   ]

@@ -10,8 +10,6 @@ import type { FileRow, SourceFile } from './source.ts'
 /** Characters that the parser gets at once. */
 const stretch = 32 * 1024
 
-/** Characters without the end of a line, with the separators. */
-const longestLine = limits.importRowCharacters + limits.importColumns
 const longRow = `A row has more than ${limits.importRowCharacters} characters. A quotation mark may be missing before it.`
 
 /** What is wrong with the file, by the parser's code. */
@@ -46,10 +44,36 @@ function partFrom(text: string, at: number): string {
   return text.slice(at, /[\ud800-\udbff]/.test(text.charAt(end - 1)) ? end + 1 : end)
 }
 
+/**
+ * A function that gets a table part by part, and throws `UnreadableFile` for a row of too many values, before the parser makes
+ * all of them. A value that has quotation marks begins with one (RFC 4180, section 2); the parser refuses any other.
+ */
+function createValueLimit(delimiter: string): (part: string) => void {
+  const mayPrecedeMark = new Set(['"', '\r', '\n', delimiter])
+  let last = '\n'
+  let isQuoted = false
+  let isRefused = false
+  let values = 1
+  return (part) => {
+    for (let at = 0; at < part.length && !isRefused; at += 1) {
+      const sign = part.charAt(at)
+      if (sign === '"') {
+        isRefused = !isQuoted && !mayPrecedeMark.has(last)
+        isQuoted = !isQuoted
+      } else if (!isQuoted && sign === delimiter) values += 1
+      else if (!isQuoted && (sign === '\r' || sign === '\n')) values = 1
+      assertColumns(values, 0)
+      last = sign
+    }
+  }
+}
+
 /** The lines of a table with their values; `beat` is called while it is read. Throws `UnreadableFile`. */
 async function* linesOf(text: string, beat: () => void): AsyncGenerator<string[]> {
+  const delimiter = delimiterOf(text)
+  const assertValues = createValueLimit(delimiter)
   const parser = parse({
-    delimiter: delimiterOf(text),
+    delimiter,
     relax_column_count: true,
     skip_empty_lines: true,
     max_record_size: limits.importRowCharacters,
@@ -61,13 +85,10 @@ async function* linesOf(text: string, beat: () => void): AsyncGenerator<string[]
   function* ready(): Generator<string[]> {
     for (let line = parser.read(); line !== null; line = parser.read()) yield line as string[]
   }
-  let unbroken = 0
   for (let at = 0; at < text.length; ) {
     const part = partFrom(text, at)
     at += part.length
-    // The parser counts the characters of values, and not the separators of empty ones.
-    unbroken = /[\r\n]/.test(part) ? 0 : unbroken + part.length
-    if (unbroken > longestLine) throw new UnreadableFile(longRow)
+    assertValues(part)
     parser.write(part)
     yield* ready()
     await pause()
