@@ -176,13 +176,14 @@ async function checkNoLostInput(walk: Walk, looks: readonly [Page, Look][]): Pro
   )
 }
 
-/** 5. The focus is on an existing element. */
+/** 5. The focus is on an existing element, unless it never was on one since the tab was loaded, as with Ctrl+S at once. */
 async function checkFocus(walk: Walk): Promise<string[]> {
   const { page } = walk
   const until = Date.now() + patienceMs
   for (;;) {
     const look = await walk.look(page)
-    if (look.focus !== null || walk.untouched.has(page) || look.isLogin || look.isBroken) return []
+    const isUnused = walk.untouched.has(page) || look.hadFocus.length === 0
+    if (look.focus !== null || isUnused || look.isLogin || look.isBroken) return []
     if (Date.now() > until)
       return [
         `5: the focus is nowhere on ${look.path} (“${look.heading}”${look.dialog ? ` under “${look.dialog.text.slice(0, 40)}”` : ''}); it was on ${look.hadFocus.join(', before on ')}.`,
