@@ -30,8 +30,6 @@ import { createBulkWriter, noOutcome, walk } from './walk.ts'
 const refuse = (field: string, reason: string) =>
   new AppError('bad_field', `${field}: ${reason}`, { errors: { [field]: [reason] } })
 
-const words = (count: number) => count.toLocaleString('en-GB')
-
 /** A record to change; without a revision it counts as seen. */
 interface Item {
   id: number
@@ -76,7 +74,7 @@ async function findMatching(
   if (ids.length > limits.bulkEdit)
     throw refuse(
       'filter',
-      `It matches more than ${words(limits.bulkEdit)} records, and one save changes no more. Search for some of them.`,
+      `It matches more than ${limits.bulkEdit} records, and one save changes no more. Search for some of them.`,
     )
   return ids.map((id) => ({ id }))
 }
@@ -114,7 +112,7 @@ function assertAsShown(items: readonly Item[], changed: ReadonlySet<number>, sho
   if (unchanged <= shown && shown <= unchanged + changed.size) return
   throw new AppError(
     'conflict',
-    `${words(items.length)} records match by now, and ${words(shown)} were shown. Nothing was changed. Look at the list again, and repeat this.`,
+    `${items.length} records match by now, and ${shown} were shown. Nothing was changed. Look at the list again, and repeat this.`,
   )
 }
 
