@@ -43,12 +43,13 @@ const conjunction = perLocale((locale) => new Intl.ListFormat(locale, { type: 'c
 /** Names of a row before the rest is only counted. */
 const mostNames = 3
 
-/** "with Coalfax and Nova Lane", "with Coalfax, Nova Lane, Åse Lindqvist and 4 more", or "". */
+/** "with Coalfax and Nova Lane", "with Coalfax, Nova Lane, Åse Lindqvist and 4 more", without an artist "… and 4 others", or "". */
 export function toCompany({ artist, lineup }: Played): string {
   const names = lineup.filter((one) => one.is_active).map(({ name }) => name)
   if (names.length === 0) return ''
-  const rest = names.length - mostNames
-  const told = rest > 1 ? [...names.slice(0, mostNames), t('{count} more', { count: rest })] : names
-  const list = conjunction().format(told)
+  const count = names.length - mostNames
+  // German says it in another case after "with".
+  const rest = artist?.is_active ? t('{count} more', { count }) : t('{count} others', { count })
+  const list = conjunction().format(count > 1 ? [...names.slice(0, mostNames), rest] : names)
   return artist?.is_active ? t('with {names}', { names: list }) : list
 }

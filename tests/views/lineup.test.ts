@@ -51,6 +51,15 @@ describe('everyone who plays', () => {
     expect(toCompany(makeEvent({ artist: null, lineup }))).toBe('Coalfax and Nova')
   })
 
+  test.each([
+    [null, 'N1, N2, N3 and 2 others', 'N1, N2, N3 und 2 weitere'],
+    [event.artist, 'with N1, N2, N3 and 2 more', 'mit N1, N2, N3 und 2 weiteren'],
+  ])('is counted in the case that the language asks for: with %o', (first, english, german) => {
+    const five = [1, 2, 3, 4, 5].map((id) => artist(id, `N${id}`))
+    const say = () => toCompany(makeEvent({ artist: first, lineup: five }))
+    expect([say(), speaking('de', say)]).toEqual([english, german])
+  })
+
   test('is linked on the page with what each does, or plays', () => {
     const page = toEventPage(event, '2026-12-01', 'UTC')
     expect(page.performers.map(({ name, line, href }) => [name, line, href])).toEqual([
