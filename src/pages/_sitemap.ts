@@ -33,14 +33,14 @@ async function singlePages(content: Content): Promise<SitemapPage[]> {
   ]
 }
 
-/** Each page at its address in every language, and with the others. */
+/** Each page at its address in every language, and with the others. When a translation was changed is not known here. */
 async function inAllLanguages(content: Content, pages: readonly SitemapPage[]): Promise<SitemapPage[]> {
   const languages = await content.languages()
   return pages.flatMap((page) => {
     const alternates = toAlternates(page.path, languages)
     if (alternates.length === 0) return [page]
     const paths = new Set(alternates.map(({ path }) => path))
-    return [...paths].map((path) => ({ ...page, path, alternates }))
+    return [...paths].map((path) => ({ ...(path === page.path ? page : { path }), alternates }))
   })
 }
 

@@ -165,6 +165,14 @@ test('the sitemap lists each address, with those of the other languages', async 
   expect(xml).toContain(`<loc>${siteUrl}/contact</loc></url>`)
 })
 
+test('the sitemap says of pages in the site’s own language alone when their record was changed', async () => {
+  const xml = (await site.page('/sitemap.xml')) ?? ''
+  for (const path of [addresses.artist(artist), addresses.event(event), '/about'])
+    expect(
+      [path, pathIn('de', path)].map((one) => xml.includes(`<loc>${siteUrl}${one}</loc><lastmod>`)),
+    ).toEqual([true, false])
+})
+
 test('what is archived is gone in every language, and comes back in every language', async () => {
   const path = addresses.artist(artist)
   await patchArtist({ is_active: false })
