@@ -42,7 +42,7 @@ const moved = movedPaths.map(([from, to]) => ({
   to,
 }))
 
-/** The page of a record with leading zeros in its id. */
+/** The own path of a record's page with leading zeros in its id. */
 const padded = new RegExp(`^/(?:${siteNames.join('|')})/(0{1,20})[1-9]\\d{0,9}(?:/gallery)?$`)
 
 /** The page on which the links of drafts are looked at: not kept, not found, and not named to where it leads. */
@@ -196,7 +196,7 @@ export class SiteAnswers {
 
   /** The canonical path of a page that was requested with another form of its id. */
   private canonicalOf(path: string): string | null {
-    const leadingZeros = padded.exec(path)?.[1]
+    const leadingZeros = padded.exec(ownPath(path))?.[1]
     if (leadingZeros === undefined) return null
     const canonical = path.replace(`/${leadingZeros}`, '/')
     return this.list.page(canonical) ? canonical : null

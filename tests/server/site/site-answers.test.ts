@@ -23,11 +23,16 @@ function siteOf(pages: readonly string[], more: Partial<SiteList> = {}) {
     headers: () => ({}),
     ...more,
   })
+  const answer = (path: string) => answers.answer({ path, query: '', acceptEncoding: '', ifNoneMatch: '' })
   return {
     asked,
     async ask(path: string) {
-      const { status, body } = await answers.answer({ path, query: '', acceptEncoding: '', ifNoneMatch: '' })
+      const { status, body } = await answer(path)
       return [status, Buffer.from(body ?? '').toString()]
+    },
+    async head(path: string) {
+      const { status, headers } = await answer(path)
+      return [status, headers.location]
     },
   }
 }
@@ -47,6 +52,18 @@ test.each([
 ])('what is missing at %s is told by %s', async (path, page) => {
   const pages = ['/404', '/artists/404', '/events/404', '/de/404', '/de/events/404']
   expect(await siteOf(pages).ask(path)).toEqual([404, page])
+})
+
+test.each([
+  ['/artists/012', 301, '/artists/12'],
+  ['/artists/012/', 301, '/artists/12'],
+  ['/de/artists/012', 301, '/de/artists/12'],
+  ['/de/artists/012/', 301, '/de/artists/12'],
+  ['/de/artists/013', 404, undefined],
+  ['/de/venues/04', 404, undefined],
+])('an id with leading zeros at %s is led on in its language: %i %s', async (path, status, location) => {
+  const { head } = siteOf(['/artists/12', '/de/artists/12', '/venues/4', '/404'])
+  expect(await head(path)).toEqual([status, location])
 })
 
 test.each(['/a', '/', '/artists/a', '/de/a', '/dashboard/a', '/.../a', '/%41/a', '//'])(
