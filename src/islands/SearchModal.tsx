@@ -19,7 +19,7 @@ interface Props {
 }
 
 export function SearchModal({ before, speech, onClose }: Props) {
-  const { say, at } = speech
+  const { language, say, at } = speech
   const dialog = useRef<HTMLDialogElement>(null)
   const input = useRef<HTMLInputElement>(null)
   /** Where the last press began. */
@@ -27,7 +27,7 @@ export function SearchModal({ before, speech, onClose }: Props) {
   const [typed, setTyped] = useState(before)
   // By its key: another answer may come between choosing and opening.
   const [chosenKey, setChosenKey] = useState<string | null>(null)
-  const found = useSuggestions(typed)
+  const found = useSuggestions(typed, language)
   const results = found.state === 'ready' ? found.results : []
   const active = results.findIndex(({ key }) => key === chosenKey)
   const chosen = results[active]

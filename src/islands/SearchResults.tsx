@@ -65,11 +65,11 @@ export function SearchResults({ language, words }: Props) {
     }
     const controller = new AbortController()
     setFound({ state: 'loading' })
-    findOnSite(query, { signal: controller.signal }).then((next) => {
+    findOnSite(query, language, { signal: controller.signal }).then((next) => {
       if (!controller.signal.aborted) setFound(next)
     })
     return () => controller.abort()
-  }, [query, tries])
+  }, [query, language, tries])
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()

@@ -2,7 +2,7 @@
 import { isSupported } from '#browser/api-offers.ts'
 import { search } from '#browser/schemaless-endpoints.ts'
 import { callAsVisitor } from '#browser/visitor-call.ts'
-import { isOtherLanguage, languageOf } from '#contract/languages.ts'
+import { isOtherLanguage, type Language } from '#contract/languages.ts'
 import { type SearchResultView, toSearchResult } from '#views/search-result.ts'
 
 export type FoundState =
@@ -11,14 +11,14 @@ export type FoundState =
   | { state: 'ready'; results: SearchResultView[] }
   | { state: 'failed' }
 
-/** Never throws: both a failure and an unreadable answer give `failed`. */
+/** Hits for a page in a language. Never throws: both a failure and an unreadable answer give `failed`. */
 export async function findOnSite(
   query: string,
+  language: Language,
   { limit, signal }: { limit?: number; signal: AbortSignal },
 ): Promise<FoundState> {
   try {
     const isLimited = limit !== undefined && isSupported('search_limit')
-    const language = languageOf(location.pathname)
     const hasLanguage = isOtherLanguage(language) && isSupported('search_languages')
     const hits = await callAsVisitor(search, {
       query: { q: query, ...(isLimited && { limit }), ...(hasLanguage && { lang: language }) },

@@ -7,10 +7,14 @@ import modalStyles from './search-modal.css?inline'
 import nothingStyles from './search-nothing.css?inline'
 import { type SearchSpeech, searchSpeech } from './search-speech.ts'
 
-/** A page in another language has the translations at the link that opens the search. */
+/**
+ * The link that opens the search leads to that in the language of the page, and has its translations. The address does not
+ * tell: an English page says that one in another language is missing.
+ */
 function speechOfPage(): SearchSpeech {
-  const words = document.querySelector<HTMLElement>('[data-search-open]')?.dataset.words
-  return searchSpeech(languageOf(location.pathname), words && JSON.parse(words))
+  const link = document.querySelector<HTMLAnchorElement>('a[data-search-open]')
+  const words = link?.dataset.words
+  return searchSpeech(languageOf(link?.pathname ?? ''), words && JSON.parse(words))
 }
 
 let isOpen = false

@@ -7,12 +7,14 @@ import type { IslandWords, searchTexts } from './island-words.ts'
 export type SearchText = (typeof searchTexts)[number]
 
 export interface SearchSpeech {
+  language: Language
   say(text: SearchText, values?: Readonly<Record<string, string | number>>): string
   /** The address of a page in that language, or its own where it has none in that. */
   at(path: string): string
 }
 
 export const searchSpeech = (language: Language, words: IslandWords = {}): SearchSpeech => ({
+  language,
   say: (text, values) => fill(words[text] ?? text, values),
   at: (path) => pathIn(language, path),
 })

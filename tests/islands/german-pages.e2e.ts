@@ -52,6 +52,22 @@ test(
   },
 )
 
+for (const [path, field, lang, address] of [
+  ['/de/about', 'Suche', 'de', '/de/search?q=lindq'],
+  ['/de/artists/99999', 'Search', null, '/search?q=lindq'],
+] as const)
+  test(`the search speaks the language of the page, whatever that of its address is, at ${path}`, async ({
+    page,
+  }) => {
+    await page.goto(path)
+    await page.keyboard.press('Control+k')
+    const asked = page.waitForRequest(/\/api\/search\//)
+    await page.getByRole('combobox', { name: field, exact: true }).fill('lindq')
+    expect(new URL((await asked).url()).searchParams.get('lang')).toBe(lang)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(address)
+  })
+
 test('the menu leads to the events in the order that was chosen last', rare, async ({ page }) => {
   await page.goto('/de/events')
   await page.locator('[data-order=soonest]').click()
