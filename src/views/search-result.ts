@@ -1,7 +1,7 @@
 // A search hit, in the modal and on the results page.
 
 import { site } from '#contract/addresses.ts'
-import type { SearchHit, SearchType } from '#contract/entities/search-hit.ts'
+import type { HitText, SearchHit, SearchType } from '#contract/entities/search-hit.ts'
 import { type Language, ownLanguage } from '#contract/languages.ts'
 import { toPlainPicture } from '#contract/plain-picture.ts'
 import { safeUrl } from '#contract/safe-url.ts'
@@ -79,13 +79,20 @@ const dateOf = ({ type, description }: SearchHit) => {
 const isPrice = ({ type, description }: SearchHit) =>
   type === 'souvenir' && /^(\$\d[\d,.]*|Free)$/.test(description ?? '')
 
-/** Types whose descriptions staff write in the site's own language alone. */
-const untranslatable: readonly SearchType[] = ['partner', 'staff', 'souvenir']
+/** Types whose texts staff write in the site's own language alone; other titles are names, or can be translated. */
+const untranslatable: Record<HitText, readonly SearchType[]> = {
+  title: ['souvenir'],
+  description: ['partner', 'staff', 'souvenir'],
+}
+
+/** The language of a text of a hit, where that is not the one of the page. */
+function languageOfHit(hit: SearchHit, text: HitText, language: Language) {
+  const isOwn = untranslatable[text].includes(hit.type) || hit.untranslated?.includes(text)
+  return language !== ownLanguage && isOwn ? ownLanguage : undefined
+}
 
 const descriptionLanguageOf = (hit: SearchHit, language: Language) =>
-  language !== ownLanguage && untranslatable.includes(hit.type) && hit.description && !isPrice(hit)
-    ? ownLanguage
-    : undefined
+  hit.description && !isPrice(hit) ? languageOfHit(hit, 'description', language) : undefined
 
 /** Public pages read this answer without its schema, so missing fields have no defaults. */
 function toHitPicture({ type, title, image, image_picture, description }: SearchHit): PictureView {
@@ -108,7 +115,7 @@ export function toSearchResult(hit: SearchHit, language: Language = ownLanguage)
       typeLabel: typeLabels[hit.type],
       kind: kinds[hit.type],
       title: hit.title,
-      titleLanguage: hit.untranslated?.includes('title') ? ownLanguage : undefined,
+      titleLanguage: languageOfHit(hit, 'title', language),
       date,
       description: factsOf(hit.description)
         .slice(date ? 1 : 0)

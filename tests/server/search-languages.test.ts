@@ -1,5 +1,6 @@
 // What is found by its words in another language, and how a search in that language tells it.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dashboardGeneral as general } from '#contract/endpoints/dashboard-general.ts'
 import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
 import { dashboardSeries } from '#contract/endpoints/dashboard-series.ts'
 import { dashboardTranslations as translations } from '#contract/endpoints/dashboard-translations.ts'
@@ -99,6 +100,16 @@ describe.each(someDatabases)('on %s', (kind) => {
     ])
     const [own] = await search('Hausordnung')
     expect(own?.url).toBe('/terms')
+  })
+
+  test('a description that nobody has translated says so', async () => {
+    const told = async (q: string) => (await search(q, language)).map(({ untranslated }) => untranslated)
+    await site.ok(artists.create, { json: { ...least.artists, name: 'Mangrove' } })
+    expect(await told('Mangrove')).toEqual([['description']])
+    const params = { slug: 'about' } as const
+    await site.ok(general.patchPage, { params, json: { content: '<p>By the causeway.</p>' } })
+    await site.ok(translations.pages.patch, { params: { ...params, language }, json: { title: 'Dammweg' } })
+    expect(await told('causeway')).toEqual([['description']])
   })
 
   test('a changed translation is found by its new words alone, and announced to searches', async () => {

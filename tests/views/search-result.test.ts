@@ -1,6 +1,6 @@
 // Hits of another server, whatever it calls their types.
 import { expect, test } from 'vitest'
-import type { SearchHit } from '#contract/entities/search-hit.ts'
+import type { HitText, SearchHit } from '#contract/entities/search-hit.ts'
 import { toSearchResult } from '#views/search-result.ts'
 
 const hit: SearchHit = {
@@ -48,14 +48,35 @@ test.each([
   ['staff', '', undefined],
   ['venue', '4 Quay Street, Havermouth', undefined],
   ['artist', 'Cumbia', undefined],
+  ['artist', 'Cumbia', 'en', ['description']],
+  ['page', 'We began by the water.', 'en', ['title', 'description']],
+  ['artist', 'Cumbia', undefined, ['title']],
 ] as const)(
   'on a German page the description of a %s, %j, is in the language %s',
-  (type, description, language) => {
+  (type, description, language, untranslated: readonly HitText[] = []) => {
     const languagesOf = (...page: ['de'] | []) =>
-      toSearchResult({ ...hit, type, description }, ...page).map((view) => view.descriptionLanguage)
+      toSearchResult(
+        { ...hit, type, description, url: '/one', untranslated: [...untranslated] },
+        ...page,
+      ).map((view) => view.descriptionLanguage)
     expect([languagesOf('de'), languagesOf()]).toEqual([[language], [undefined]])
   },
 )
+
+test.each([
+  ['souvenir', [], 'en'],
+  ['event', ['title'], 'en'],
+  ['event', ['description'], undefined],
+  ['staff', [], undefined],
+  ['tour', [], undefined],
+] as const)('on a German page the title of a %s without %j is in the language %s', (...row) => {
+  const [type, untranslated, language] = row
+  const languagesOf = (...page: ['de'] | []) =>
+    toSearchResult({ ...hit, type, untranslated: [...untranslated] }, ...page).map(
+      (view) => view.titleLanguage,
+    )
+  expect([languagesOf('de'), languagesOf()]).toEqual([[language], [undefined]])
+})
 
 test.each([
   [

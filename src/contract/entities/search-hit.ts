@@ -17,6 +17,10 @@ export const searchKinds = resourceNames
 export const searchType = z.enum([...searchKinds, 'page'])
 export type SearchType = z.infer<typeof searchType>
 
+/** The texts of a hit that can be in a language. */
+export const hitTexts = ['title', 'description'] as const
+export type HitText = (typeof hitTexts)[number]
+
 /** A hit of the search; `url` is a path on the site, in the language that was asked for where the page exists in it. */
 export const searchHit = z.object({
   id: z.union([z.int(), z.string()]),
@@ -26,7 +30,7 @@ export const searchHit = z.object({
   image: withFallback(z.string().nullable(), null),
   image_picture: withFallback(picture.nullable(), ({ image }) => toPlainPicture(image)),
   url: z.string(),
-  /** Where a language was asked for: `title`, if it stands in the site's own language. */
-  untranslated: z.array(z.literal('title')).optional(),
+  /** Where a language was asked for: those of its texts that could be translated, and stand in the site's own. */
+  untranslated: z.array(z.enum(hitTexts)).optional(),
 })
 export type SearchHit = z.infer<typeof searchHit>

@@ -1,6 +1,6 @@
 // Converts search hits to responses of the contract.
 import { site } from '#contract/addresses.ts'
-import type { SearchHit, SearchType } from '#contract/entities/search-hit.ts'
+import { hitTexts, type SearchHit, type SearchType } from '#contract/entities/search-hit.ts'
 import { translatableIn } from '#contract/entities/translation.ts'
 import { type OtherLanguage, pathIn } from '#contract/languages.ts'
 import { limits } from '#contract/limits.ts'
@@ -54,8 +54,8 @@ async function recordsOf(db: Read, kind: SearchType, ids: readonly string[]) {
   return new Map(pages.map((record) => [String(fieldsOf(record).slug), record]))
 }
 
-/** What of the record is found as its title, by the name of its field. */
-const titleFields = ['name', 'title']
+/** What of the record is shown as a text of its hit, by the name of its field. */
+const shownFields = { title: ['name', 'title'], description: ['genre', 'content'] } as const
 
 /** The language of hits, and whether the site has pages in it; otherwise they lead to those of its own. */
 interface HitLanguage {
@@ -80,13 +80,14 @@ async function translateKind(
     findings.map(({ recordId }) => recordId),
   )
   const translations = await translationsOf(db, kind, [...records.values()], language)
-  const titleField = titleFields.find((field) => translatable.includes(field))
   return found.map(([finding, hit]) => {
     const record = records.get(finding.recordId)
     if (!record) return [finding, hit]
     const [{ texts } = { texts: {} as Readonly<Record<string, string>> }] = translations.get(record.id) ?? []
     const alt = kind === 'page' ? undefined : texts[`${resources[nameOfKind[kind]].image}_alt`]
-    const untranslated = titleField !== undefined && !texts[titleField] ? (['title'] as 'title'[]) : []
+    const untranslated = hitTexts.filter((text) =>
+      shownFields[text].some((field) => translatable.includes(field) && !texts[field]),
+    )
     return [
       finding,
       {
