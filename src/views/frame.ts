@@ -11,8 +11,8 @@ import {
   pathIn,
 } from '#contract/languages.ts'
 import { posterFace, widthOf } from './face-widths.ts'
-import { here, t } from './language.ts'
-import { type PhotoView, toPhoto } from './picture-view.ts'
+import { here, languageOfOwn, t } from './language.ts'
+import { type PhotoView, toPhoto, withAltLanguage } from './picture-view.ts'
 import { type SocialLink, toSocialLinks } from './social-links.ts'
 import { setOneLine, type TypeLine } from './wood-type.ts'
 
@@ -108,6 +108,12 @@ function toWordmark(name: string): FrameView['wordmark'] {
   return { ...mark, size: Math.min(mark.size, largestMark) }
 }
 
+/** Its alternative text is the same in every language. */
+function toLogo({ logo_picture }: Company): PhotoView | null {
+  const photo = logo_picture && toPhoto(logo_picture)
+  return photo && withAltLanguage(photo, languageOfOwn())
+}
+
 /** `timeZone` lets the browser check again which events have passed. */
 export function toFrame(
   company: Company,
@@ -118,7 +124,7 @@ export function toFrame(
   return {
     siteName: company.name,
     wordmark: toWordmark(company.name),
-    logo: company.logo_picture && toPhoto(company.logo_picture),
+    logo: toLogo(company),
     footerLogo: company.logicon_picture && toPhoto(company.logicon_picture),
     favicon: (company.favicon_picture && toPhoto(company.favicon_picture)?.src) || null,
     socials: toSocialLinks(company.socials),

@@ -9,11 +9,11 @@ import { hasLanguages, ownPath, pathIn } from '#contract/languages.ts'
 import { createApp } from '#server/app.ts'
 import { siteListOf } from '#server/published-site.ts'
 import { SiteAnswers } from '#server/site/site-answers.ts'
-import { least } from '#tests/server/samples.ts'
+import { least, picture } from '#tests/server/samples.ts'
 import catalogue from '#views/words/de.json' with { type: 'json' }
 import { createTestSite, siteUrl, type TestSite } from './harness.ts'
 
-const { artists, events } = dashboardResources
+const { artists, events, slides } = dashboardResources
 const language = 'de'
 let site: TestSite
 let visitor: ReturnType<typeof createApp>
@@ -171,6 +171,26 @@ test('the sitemap says of pages in the site’s own language alone when their re
     expect(
       [path, pathIn('de', path)].map((one) => xml.includes(`<loc>${siteUrl}${one}</loc><lastmod>`)),
     ).toEqual([true, false])
+})
+
+test('texts of the logo and of the company’s own picture are marked as English on pages in the language', async () => {
+  const texts = { logo: 'A lamp', picture: 'A red lighthouse' }
+  await site.ok(general.patchCompany, {
+    multipart: { logo: await picture(), logo_alt: texts.logo },
+  })
+  const slide = { ...least.slides, image: await picture(2), image_alt: texts.picture }
+  const { id } = await site.ok(slides.create, { multipart: slide })
+  await site.settled()
+  const languages = (html = '') =>
+    Object.values(texts).map((text) => new RegExp(`alt="${text}"(?: lang="(\\w+)")?`).exec(html)?.[1])
+  expect(languages(await german('/about'))).toEqual(['en', 'en'])
+  expect(languages((await site.page('/about')) ?? '')).toEqual([undefined, undefined])
+  await site.ok(translations.slides.patch, {
+    params: { id, language },
+    json: { image_alt: 'Ein Leuchtturm' },
+  })
+  await site.settled()
+  expect(await german('/about')).toMatch(/alt="Ein Leuchtturm" (?!lang=)/)
 })
 
 test('what is archived is gone in every language, and comes back in every language', async () => {
