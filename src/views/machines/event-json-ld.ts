@@ -19,6 +19,7 @@ import type { Venue } from '#contract/entities/venue.ts'
 import { untilOf } from '#contract/event-days.ts'
 import { safeUrl } from '#contract/safe-url.ts'
 import { startDayOf } from '../event-times.ts'
+import { here } from '../language.ts'
 import { toPerformers } from '../lineup.ts'
 import { defaultCurrency } from '../prices.ts'
 import { inOrder } from '../tour-page.ts'
@@ -161,7 +162,8 @@ function toDates(event: EventRecord, siteZone: string) {
 /** One group, several in the order of the line-up, or nothing. */
 function toPerformer(event: EventRecord, siteUrl: string) {
   const groups = toPerformers(event).map(
-    ({ id, name }) => ({ '@type': 'MusicGroup', name, url: absolute(siteUrl, site.artist(id)) }) as const,
+    ({ id, name }) =>
+      ({ '@type': 'MusicGroup', name, url: absolute(siteUrl, here(site.artist(id))) }) as const,
   )
   return groups.length > 1 ? groups : groups[0]
 }
@@ -172,11 +174,11 @@ export function toMusicEvent(
   siteUrl: string,
   siteZone: string,
 ): WithContext<MusicEvent> {
-  const url = absolute(siteUrl, site.event(event.id))
+  const url = absolute(siteUrl, here(site.event(event.id)))
   return {
     '@context': 'https://schema.org',
     '@type': 'MusicEvent',
-    '@id': url,
+    '@id': absolute(siteUrl, site.event(event.id)),
     name: event.name,
     url,
     ...toDates(event, siteZone),

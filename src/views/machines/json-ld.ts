@@ -1,4 +1,5 @@
-// Structured data for search engines (schema.org in JSON-LD): pure functions from records to typed objects.
+// Structured data for search engines (schema.org in JSON-LD): pure functions from records to typed objects. `url` is the
+// page in the language that is spoken; `@id` is the same in all of them.
 import type {
   BreadcrumbList,
   MusicGroup,
@@ -15,6 +16,7 @@ import { type Partner, partnerRoleLabels } from '#contract/entities/partner.ts'
 import type { Souvenir } from '#contract/entities/souvenir.ts'
 import type { Staff } from '#contract/entities/staff.ts'
 import { safeUrl } from '#contract/safe-url.ts'
+import { here } from '../language.ts'
 import { toSummary } from '../plain-text.ts'
 import { absolute, absolutePicture } from './absolute.ts'
 import { toLine } from './one-line.ts'
@@ -70,7 +72,7 @@ export function toMusicGroup(artist: Artist | ArtistDetail, siteUrl: string): Wi
     '@type': 'MusicGroup',
     '@id': absolute(siteUrl, site.artist(artist.id)),
     name: artist.name,
-    url: absolute(siteUrl, site.artist(artist.id)),
+    url: absolute(siteUrl, here(site.artist(artist.id))),
     ...known({
       genre: artist.genre,
       description: toDescription(artist.bio),

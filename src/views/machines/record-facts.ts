@@ -9,6 +9,7 @@ import type { TourDetail } from '#contract/entities/tour.ts'
 import type { Venue } from '#contract/entities/venue.ts'
 import { resources, type SiteName } from '#contract/resources.ts'
 import type { HeadInput } from '../head.ts'
+import { here, t } from '../language.ts'
 import { toMusicEvent, toTourSeries, toVenuePlace } from './event-json-ld.ts'
 import * as ld from './json-ld.ts'
 import { sharePath, toArtistShareCard, toEventShareCard } from './share-card.ts'
@@ -20,10 +21,14 @@ export type Facts = (
   timeZone: string,
 ) => Pick<HeadInput, 'jsonLd' | 'shareImage'>
 
-/** Breadcrumbs from the section to the record. */
+/** Breadcrumbs from the section to the record, in the language of the page. */
 function breadcrumbsTo(name: SiteName, record: { id: number; name: string }, siteUrl: string) {
   const { section, own } = resources[name].site
-  return ld.toBreadcrumbs([section, { name: record.name, path: own(record.id)[0] }], siteUrl)
+  const steps = [
+    { name: t(section.name), path: here(section.path) },
+    { name: record.name, path: here(own(record.id)[0]) },
+  ]
+  return ld.toBreadcrumbs(steps, siteUrl)
 }
 
 /** Metadata of any record with a page: only its breadcrumbs. */

@@ -2,6 +2,8 @@ import { parseFragment } from 'parse5'
 import { describe, expect, test } from 'vitest'
 import { toMusicEvent, toTourSeries } from '#views/machines/event-json-ld.ts'
 import { toBreadcrumbs, toJsonLdText, toMusicGroup, toOrganization } from '#views/machines/json-ld.ts'
+import { artistFacts, eventFacts, type Facts } from '#views/machines/record-facts.ts'
+import { speaking } from '#views/speaking.ts'
 import { company, hostile, makeArtist, makeEvent, siteUrl } from './records.ts'
 
 const tour = {
@@ -192,6 +194,26 @@ describe('facts for search engines', () => {
     expect(toBreadcrumbs(steps, siteUrl).itemListElement).toEqual([
       { '@type': 'ListItem', position: 1, name: 'Artists', item: 'https://marquee.example/artists' },
       { '@type': 'ListItem', position: 2, name: 'Åse', item: 'https://marquee.example/artists/12' },
+    ])
+  })
+
+  test('in another language are about the page in it, and of the same thing as in the site’s own', () => {
+    const told = (facts: Facts) => speaking('de', () => facts(company, siteUrl, 'UTC').jsonLd)
+    const crumbs = (...items: [name: string, path: string][]) => ({
+      itemListElement: items.map(([name, path]) => ({ name, item: `${siteUrl}${path}` })),
+    })
+    expect(told(artistFacts({ ...makeArtist(), gallery_images: [], songs: [], events: [] }))).toMatchObject([
+      { '@id': `${siteUrl}/artists/12`, url: `${siteUrl}/de/artists/12` },
+      crumbs(['Künstler:innen', '/de/artists'], ['Åse Lindqvist', '/de/artists/12']),
+    ])
+    expect(told(eventFacts(makeEvent({ price_from: 18 })))).toMatchObject([
+      {
+        '@id': `${siteUrl}/events/7`,
+        url: `${siteUrl}/de/events/7`,
+        performer: { url: `${siteUrl}/de/artists/12` },
+        offers: { url: `${siteUrl}/de/events/7` },
+      },
+      crumbs(['Veranstaltungen', '/de/events'], ['Winter on the Water', '/de/events/7']),
     ])
   })
 
