@@ -55,6 +55,10 @@ export const imagesOf = ({ images }: StoredRecord): Readonly<Record<string, Stor
 /** Whether the public may see a record, as far as its own fields decide. */
 export const isActive = (record: StoredRecord) => fieldsOf(record).is_active !== false
 
+/** Whether the public may see a record, or will from the moment that is planned for it. */
+export const isActiveOrPlanned = (record: StoredRecord) =>
+  isActive(record) || Boolean(fieldsOf(record).publish_at)
+
 export interface ListRequest<K extends RecordKind = RecordKind> {
   where?: readonly Condition<K>[]
   /** Words that must all occur in the folded columns. */

@@ -40,7 +40,8 @@ beforeAll(async () => {
     profileImage: await picture(1),
   } as Record<string, string | Blob>
   artist = await site.ok(dashboardResources.artists.create, { multipart })
-  await site.ok(dashboardResources.events.create, { json: { ...least.events, artist_id: artist.id } })
+  for (const naming of [{ artist_id: artist.id }, { lineup: [{ id: artist.id }] }])
+    await site.ok(dashboardResources.events.create, { json: { ...least.events, ...naming } })
 }, 120_000)
 afterAll(() => site?.close())
 
@@ -55,7 +56,13 @@ test('at its moment it is on its page, on the lists and on the pages that name i
   await at(evening)
   expect(await statusOf(`/artists/${artist.id}`)).toBe(200)
   expect(await mentions()).toEqual(
-    expect.arrayContaining(['artists.html', `artists/${artist.id}.html`, 'events/1.html', 'index.html']),
+    expect.arrayContaining([
+      'artists.html',
+      `artists/${artist.id}.html`,
+      'events/1.html',
+      'events/2.html',
+      'index.html',
+    ]),
   )
   const { profileImage } = await site.ok(dashboardResources.artists.get, {
     params: { id: artist.id },

@@ -62,6 +62,20 @@ test('what is no text is refused by its field, and never the fault of the server
   }
 })
 
+test('a line-up may name an artist that is planned, and none that is archived', async () => {
+  const site = await createTestApp('sqlite')
+  onTestFinished(() => site.close())
+  const calls = importCalls(site)
+  const hidden = { ...least.artists, is_active: false }
+  const json = { ...hidden, name: 'Undertow', publish_at: '2026-11-20T20:30:00.000Z' }
+  await site.ok(dashboardResources.artists.create, { json })
+  await site.ok(dashboardResources.artists.create, { json: { ...hidden, name: 'Ebb' } })
+  const named = ['Undertow', 'Ebb'].map((lineup) => ({ ...least.events, name: lineup, lineup }))
+  const { id } = await calls.check('events', JSON.stringify(named), { format: 'json' })
+  expect(await calls.rows(id, 'refused')).toMatchObject([{ name: 'Ebb' }])
+  expect((await calls.run(id, true)).status).toBe(200)
+})
+
 test('a name of digits is never silently taken for the id of another record', async () => {
   const site = await createTestApp('sqlite')
   onTestFinished(() => site.close())

@@ -189,6 +189,20 @@ describe.each(someDatabases)('on %s', (kind) => {
     await restore(tide)
   })
 
+  test('an artist that is planned may be named before its moment, and is seen from then on', async () => {
+    const json = { ...least.artists, name: 'Undertow', publish_at: '2026-11-20T20:30:00.000Z' }
+    const planned = (await site.ok(artists.create, { json })).id
+    const id = await add({ name: 'Announced', lineup: [{ id: planned }, { id: coal }] })
+    const shown = await read(id)
+    expect(shown.body.lineup.map(({ name }) => name)).toEqual(['Coalfax'])
+    expect(tagsOf(shown)).toEqual([`event-${id}`, `event-${id}-lineup`])
+    expect(await titles('announced undertow')).toEqual([])
+    await restore(planned)
+    expect(await lastTags()).toContain(`event-${id}-lineup`)
+    expect((await read(id)).body.lineup.map(({ name }) => name)).toEqual(['Undertow', 'Coalfax'])
+    expect(await titles('announced undertow')).toEqual(['Announced'])
+  })
+
   test('the first artist may not be one of the line-up already, whichever is changed', async () => {
     const id = await add({ artist_id: nova, lineup: [{ id: coal }] })
     expect((await patch(id, { artist_id: coal })).problem?.errors).toHaveProperty('lineup')

@@ -8,7 +8,7 @@ import {
   fieldsOf,
   getRecord,
   getRecords,
-  isActive,
+  isActiveOrPlanned,
   type RecordValues,
   type StoredRecord,
 } from '#db/records.ts'
@@ -20,7 +20,7 @@ const refusal = (field: string, message: string) =>
   new AppError('bad_field', `${field}: ${message}`, { errors: { [field]: [message] } })
 
 /**
- * Refuses a list that names a record that is not there, or newly one that nobody would see; `known` are records that may
+ * Refuses a list that names a record that is not there, or newly one that nobody would ever see; `known` are records that may
  * name hidden ones already.
  */
 async function assertListed(
@@ -38,7 +38,7 @@ async function assertListed(
     const place = `Number ${index + 1}`
     if (!record)
       throw refusal(field, `${place}: There is no such ${label}. Choose another, or take the row away.`)
-    if (!isActive(record) && !named.includes(id))
+    if (!isActiveOrPlanned(record) && !named.includes(id))
       throw refusal(
         field,
         `${place}: ${String(fieldsOf(record).name)} is archived, so that visitors would not see it here. Restore it first, or choose another ${label}.`,

@@ -110,7 +110,7 @@ function entriesIn(value: unknown): unknown[] | null {
 
 /**
  * The entries of a list of references: as JSON, or as names with semicolons between. `known` are the ids that the record
- * names already; others must not be archived, because nobody would see them.
+ * names already; others must not be archived for good, because nobody would see them.
  */
 export function resolveList(names: Names, value: unknown, known: readonly number[]): Resolved {
   const entries = entriesIn(value)
@@ -123,8 +123,8 @@ export function resolveList(names: Names, value: unknown, known: readonly number
     const found = findOne(names, askedOf(entry))
     const place = `Number ${index + 1}`
     if ('problem' in found) return { problem: `${place}: ${found.problem}` }
-    const { id, name, isActive } = found.record
-    if (!isActive && !known.includes(id))
+    const { id, name, isActiveOrPlanned } = found.record
+    if (!isActiveOrPlanned && !known.includes(id))
       return {
         problem: `${place}: ${name} is archived, so that visitors would not see it here. Restore it first.`,
       }

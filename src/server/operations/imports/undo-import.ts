@@ -8,7 +8,7 @@ import {
   fieldsOf,
   getRecords,
   type ImageValues,
-  isActive,
+  isActiveOrPlanned,
   type RecordValues,
   type StoredRecord,
   updateRecord,
@@ -79,7 +79,7 @@ async function undoResults(
     }
     // The same file makes it anew.
     if (old === null) gone.push(id)
-    if (old === null && !isActive(before) && !fieldsOf(before).publish_at) continue
+    if (old === null && !isActiveOrPlanned(before)) continue
     const values =
       old === null ? ({ fields: archived(type), images: {} } as RecordValues) : await oldValues(tx, old)
     const after = (await updateRecord(tx, type.mapping, id, values as never, at)) as StoredRecord
