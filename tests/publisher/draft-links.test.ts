@@ -152,10 +152,26 @@ test.each(['artists', 'events', 'partners', 'staff', 'souvenirs', 'venues', 'tou
   60_000,
 )
 
-test('a draft without what is required says what it lacks', async () => {
+test('a draft without what is required says that there is no page yet, and no reason', async () => {
   const { status, problem } = await show(await linkOf(await keep({ name })))
-  expect([status, problem?.code]).toEqual([409, 'conflict'])
-  expect(problem?.detail).toContain('genre: Required')
+  expect([status, problem?.code, problem?.errors]).toEqual([409, 'conflict', undefined])
+  expect(problem?.detail).toMatch(/^There is no page of this draft yet, because something in it is missing/)
+}, 60_000)
+
+test('the page of an event leaves out an artist of its line-up that is hidden by now', async () => {
+  const { artists } = dashboardResources
+  const artist = async (called: string) =>
+    (await site.ok(artists.create, { json: { ...least.artists, name: called } })).id
+  const [hidden, other] = [await artist('Undertow'), await artist('Coalfax')]
+  const lineup = [hidden, other].map((id) => ({ id, role: '' }))
+  const token = await linkOf(await keep({ ...least.events, name, lineup }, 'events'))
+  expect((await show(token)).body.html).toContain('Undertow')
+  const json = { name: 'Secret Headliner', is_active: false }
+  await site.ok(artists.patch, { params: { id: hidden }, json })
+  const { status, body } = await show(token)
+  expect(status).toBe(200)
+  expect(body.html).toContain('Coalfax')
+  expect(body.html).not.toMatch(/Undertow|Secret Headliner/)
 }, 60_000)
 
 test('after seven days it ends, and nobody can go on guessing', async () => {

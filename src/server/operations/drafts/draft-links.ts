@@ -7,9 +7,12 @@ import type { PreviewInput } from '#contract/entities/change.ts'
 import type { DraftLinkInput } from '#contract/entities/draft.ts'
 import { AppError } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
+import { idsIn } from '#contract/references.ts'
 import type { AnyResource } from '#contract/resource.ts'
-import { type ResourceName, resources } from '#contract/resources.ts'
-import { getRecord } from '#db/records.ts'
+import { type RecordKind, type ResourceName, resources } from '#contract/resources.ts'
+import type { Read } from '#db/connection.ts'
+import { mappings } from '#db/mappings.ts'
+import { getRecord, getRecords, isActive } from '#db/records.ts'
 import type { DraftRow } from '#db/schema.ts'
 import type { Actor } from '#db/tables/audit.ts'
 import { getDraftOfLink, setDraftState } from '#db/tables/drafts.ts'
@@ -61,9 +64,24 @@ function pathOf(resource: ResourceName, id: number | null, page: Page): string {
   return id === null ? path.replace(/\/0(?=\/|$)/, '/new') : path
 }
 
-function previewOf(row: DraftRow, page: Page): PreviewInput {
+/** What a draft says, without the records in its lists that visitors do not see: a public page leaves them out too. */
+async function visibleFields(db: Read, row: DraftRow): Promise<Record<string, unknown>> {
+  const values: Record<string, unknown> = { ...fieldsShownAtOnce(row) }
+  for (const { field, resource } of draftTypeOf(row).references) {
+    const list = values[field]
+    if (!Array.isArray(list)) continue
+    const records = await getRecords<RecordKind>(db, mappings[resource], idsIn(list))
+    values[field] = list.filter(({ id }: { id: number }) => {
+      const record = records.get(id)
+      return record !== undefined && isActive(record)
+    })
+  }
+  return values
+}
+
+async function previewOf(db: Read, row: DraftRow, page: Page): Promise<PreviewInput> {
   const resource = draftResource(row)
-  const values = fieldsShownAtOnce(row)
+  const values = await visibleFields(db, row)
   const over = resource === 'artists' ? { draft_id: row.id } : {}
   return { resource, id: row.record_id, values, path: pathOf(resource, row.record_id, page), ...over }
 }
@@ -74,8 +92,12 @@ const spent = () =>
     'This link has expired or was ended, or what it showed was published or discarded. Ask for another one.',
   )
 
-const incomplete = (error: AppError) =>
-  new AppError('conflict', `There is no page of this draft yet. ${error.message}`)
+/** Says no reason, because that may name what only staff know. */
+const incomplete = () =>
+  new AppError(
+    'conflict',
+    'There is no page of this draft yet, because something in it is missing or has to be corrected. Tell whoever sent you this link.',
+  )
 
 /** Renders the pages of drafts for whoever has the link, and keeps the last ones while nothing changes. */
 export function createDraftPages(deps: Deps, publishing: () => PublishingPort) {
@@ -103,9 +125,9 @@ export function createDraftPages(deps: Deps, publishing: () => PublishingPort) {
 
   async function make(row: DraftRow, page: Page): Promise<string> {
     const made = await publishing()
-      .preview(previewOf(row, page))
+      .preview(await previewOf(deps.db.read, row, page))
       .catch((error: unknown) => {
-        throw error instanceof AppError && error.code === 'bad_field' ? incomplete(error) : error
+        throw error instanceof AppError && error.code === 'bad_field' ? incomplete() : error
       })
     if (!made) throw spent()
     return made.text
