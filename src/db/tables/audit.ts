@@ -2,6 +2,7 @@
 import type { Selectable } from 'kysely'
 import type { AuditEntry } from '#contract/entities/audit-entry.ts'
 import type { Read, Write } from '../connection.ts'
+import { inParts } from '../in-parts.ts'
 import { fieldsOf, imagesOf, type StoredRecord } from '../records.ts'
 import type { AuditTable } from '../schema.ts'
 
@@ -16,6 +17,9 @@ export interface Actor {
   /** The file from which an import stores. */
   importedFrom?: string
 }
+
+/** Who shows and hides records as planned; a person of this name has an account. */
+export const clockActor: Actor = { userId: null, username: 'schedule' }
 
 export interface NewAuditEntry {
   actor: Actor
@@ -93,6 +97,33 @@ export async function getAudit(db: Read, subject: string, id: number): Promise<A
   const rows = db.selectFrom('audit').selectAll().where('subject', '=', subject).where('id', '=', id)
   const row = await rows.executeTakeFirst()
   return row ? toEntry(row) : null
+}
+
+/**
+ * The revisions that records have if nothing but the clock has changed them since those that are given; records that it has
+ * not changed are left out.
+ */
+export async function revisionsByClock(
+  db: Read,
+  subject: string,
+  since: ReadonlyMap<number, number>,
+): Promise<Map<number, number>> {
+  const entries = await inParts(since.keys(), (some) =>
+    db
+      .selectFrom('audit')
+      .select(['subject_id', 'revision'])
+      .where('subject', '=', subject)
+      .where('subject_id', 'in', some)
+      .where('username', '=', clockActor.username)
+      .where('user_id', 'is', null)
+      .orderBy('id')
+      .execute(),
+  )
+  const reached = new Map<number, number>()
+  for (const { subject_id: id, revision } of entries)
+    // Between two revisions of the clock there is none of anybody else.
+    if (revision - 1 === (reached.get(id) ?? since.get(id))) reached.set(id, revision)
+  return reached
 }
 
 const toEntry = (row: Selectable<AuditTable>): AuditEntry => ({

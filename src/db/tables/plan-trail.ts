@@ -4,6 +4,7 @@ import { type ResourceName, resourceNames } from '#contract/resources.ts'
 import type { Read } from '../connection.ts'
 import { mappings } from '../mappings.ts'
 import { untypedRead } from '../untyped.ts'
+import { clockActor } from './audit.ts'
 import { nameOf, type PlannedRow } from './schedule.ts'
 
 type Moment = Pick<PlannedRow, 'resource' | 'id' | 'action' | 'at'>
@@ -71,7 +72,7 @@ export async function listDone(
 ): Promise<{ count: number; rows: (PlannedRow & { done_at: string })[] }> {
   const done = db
     .selectFrom('audit')
-    .where('username', '=', 'schedule')
+    .where('username', '=', clockActor.username)
     .where('user_id', 'is', null)
     .where('at', '>=', since)
     // Of what was late for both moments, the entry is an update too.

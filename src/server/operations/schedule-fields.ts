@@ -9,6 +9,8 @@ interface Schedule {
   readonly unpublish_at?: string | null
 }
 
+const planFields: readonly string[] = ['is_active', 'publish_at', 'unpublish_at']
+
 const past = (instead: string) => [`This moment is past. ${instead}, or choose a later one.`]
 
 function problemsOf(given: Schedule, before: Schedule, whole: Schedule, now: string): FieldErrors {
@@ -28,6 +30,10 @@ function problemsOf(given: Schedule, before: Schedule, whole: Schedule, now: str
   return problems
 }
 
+/** The other fields than those that the clock changes. */
+export const withoutPlan = (fields: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !planFields.includes(name)))
+
 /** Whether no more is asked than to archive the record, which forms that send all of their fields do not. */
 const isArchival = (given: Schedule) => given.is_active === false && Object.keys(given).length === 1
 
@@ -45,7 +51,7 @@ export const archived = ({ mapping }: RecordType) => ({
  */
 export function withSchedule<F extends Schedule>(before: StoredRecord | null, given: F, now: string): F {
   const stored: Schedule = before ? fieldsOf(before) : { is_active: true }
-  const isTouched = ['is_active', 'publish_at', 'unpublish_at'].some((name) => name in given)
+  const isTouched = planFields.some((name) => name in given)
   if (!isTouched) return given
   const whole: Schedule = { ...stored, ...given }
   const errors = problemsOf(given, stored, whole, now)

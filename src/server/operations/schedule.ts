@@ -2,6 +2,7 @@
 // server that is gone or a clock that jumps only makes it late; whichever server comes first does it.
 import { backoffMs } from '#contract/backoff.ts'
 import { fieldsOf, getRecord, type RecordValues } from '#db/records.ts'
+import { clockActor } from '#db/tables/audit.ts'
 import { listDue, nextMoment } from '#db/tables/schedule.ts'
 import type { Deps } from '../deps.ts'
 import { type RecordType, recordTypes } from './record-types.ts'
@@ -14,8 +15,6 @@ export interface Schedule {
   close(): Promise<void>
 }
 
-/** Who acts, in the audit log. */
-const actor = { userId: null, username: 'schedule' }
 const atOnce = 100
 /** Longest time between two looks, in milliseconds: other servers may not be heard. */
 const longestMs = 5_000
@@ -52,7 +51,7 @@ export function createSchedule(deps: Deps): Schedule {
       const fields = before && dueOf(fieldsOf(before), at)
       if (!before || !fields) return false
       const values = { fields, images: {} } as RecordValues
-      await updateAndRecord(tx, deps, { type, id, actor, at }, before, values)
+      await updateAndRecord(tx, deps, { type, id, actor: clockActor, at }, before, values)
       log.info({ resource: type.name, id, ...fields }, 'done as planned')
       return true
     })

@@ -10,7 +10,7 @@ import { type ResourceName, resources } from '#contract/resources.ts'
 import type { Read, Write } from '#db/connection.ts'
 import { listRecordIds } from '#db/record-batches.ts'
 import type { RecordValues } from '#db/records.ts'
-import type { Actor } from '#db/tables/audit.ts'
+import { type Actor, revisionsByClock } from '#db/tables/audit.ts'
 import {
   type BulkChange,
   changedSince,
@@ -24,6 +24,7 @@ import { checkFields } from '../../request/read-query.ts'
 import { assertReferences } from '../record-checks.ts'
 import { type StaffListQuery, staffConditions } from '../record-reads.ts'
 import { type RecordType, recordTypes } from '../record-types.ts'
+import { withoutPlan } from '../schedule-fields.ts'
 import { type BulkChanges, changedMeanwhile, decideChanges, decideValues } from './decide.ts'
 import { createBulkWriter, noOutcome, walk } from './walk.ts'
 
@@ -166,7 +167,7 @@ export function editInBulk(
 const entriesAtOnce = 2_000
 
 /**
- * Gives records back what they had before a save, in one transaction; those that were changed after it are left. Sent
+ * Gives records back what they had before a save, in one transaction; those that somebody has changed after it are left. Sent
  * twice, it changes nothing more. Throws `not_found`.
  */
 export function undoBulkEdit(
@@ -186,15 +187,18 @@ export function undoBulkEdit(
     for (let start = 0; start < edit.entries.length; start += entriesAtOnce) {
       const done = await listBulkChanges(tx, edit.entries.slice(start, start + entriesAtOnce))
       const items = done.map((change: BulkChange) => ({ id: change.subjectId, ...change }))
+      const since = new Map(items.map(({ id: recordId, revision }) => [recordId, revision]))
+      const byClock = await revisionsByClock(tx, type.name, since)
       const outcome = await walk(
         tx,
         type,
         items,
         (record, { revision, before }) => {
-          const decision = decideValues(type, record, () => before, at)
-          return decision.kind !== 'same' && record.revision !== revision
-            ? changedMeanwhile(record)
-            : decision
+          const others = record.revision === byClock.get(record.id) ? withoutPlan(before) : {}
+          const isByClock = Object.keys(others).length > 0
+          const decision = decideValues(type, record, () => (isByClock ? others : before), at)
+          const isUntouched = isByClock || record.revision === revision
+          return decision.kind !== 'same' && !isUntouched ? changedMeanwhile(record) : decision
         },
         writer.write,
       )

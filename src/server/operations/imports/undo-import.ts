@@ -1,5 +1,5 @@
 // Undoes an import as one: what it made is archived, what it changed gets its values back, and what somebody has changed
-// since stays as it is and is told.
+// since stays as it is and is told. That the clock has shown or hidden a record meanwhile is no such change.
 import type { ImportSummary } from '#contract/entities/import.ts'
 import { AppError } from '#contract/errors.ts'
 import type { ResourceName } from '#contract/resources.ts'
@@ -14,17 +14,18 @@ import {
   updateRecord,
 } from '#db/records.ts'
 import type { ImportResultRow } from '#db/schema.ts'
-import type { Actor } from '#db/tables/audit.ts'
+import { type Actor, revisionsByClock } from '#db/tables/audit.ts'
 import { forgetImported } from '#db/tables/import-sources.ts'
 import { nextImportResults, updateImport } from '#db/tables/imports.ts'
 import { getMedia } from '#db/tables/media.ts'
 import type { Answer } from '../../call.ts'
 import type { Deps } from '../../deps.ts'
+import { hasChanges } from '../has-changes.ts'
 import { createManyChanges, type ManyChanges } from '../many-changes.ts'
 import { releasePictures } from '../picture-removal.ts'
 import { type RecordType, recordTypes } from '../record-types.ts'
 import { droppedPictures } from '../record-writes.ts'
-import { archived } from '../schedule-fields.ts'
+import { archived, withoutPlan } from '../schedule-fields.ts'
 import { createTurns } from '../turns.ts'
 import { findImport, toImportAnswer, undoUntil } from './imports.ts'
 import { type Run, rowsAtOnce, runExclusively, yieldOrCancel } from './running.ts'
@@ -46,6 +47,21 @@ async function oldValues(tx: Write, text: string): Promise<RecordValues> {
   return { fields, images: Object.fromEntries(there) } as RecordValues
 }
 
+/** What an undo gives a record; null when there is nothing to give but what the clock has changed since. */
+async function valuesToGive(
+  tx: Write,
+  type: RecordType,
+  before: StoredRecord,
+  old: string | null,
+  isByClock: boolean,
+): Promise<RecordValues | null> {
+  if (old === null) return { fields: archived(type), images: {} } as RecordValues
+  const values = await oldValues(tx, old)
+  if (!isByClock) return values
+  const others = { ...values, fields: withoutPlan(values.fields) } as RecordValues
+  return hasChanges(before, others) ? others : null
+}
+
 interface Undone {
   kept: ImportSummary['kept']
   keptCount: number
@@ -65,12 +81,18 @@ async function undoResults(
     type.mapping,
     results.map(({ record_id }) => record_id),
   )
+  const changed = results.filter(({ record_id: id, revision }) => stored.get(id)?.revision !== revision)
+  const since = new Map(changed.map(({ record_id: id, revision }) => [id, revision]))
+  const byClock = await revisionsByClock(tx, type.name, since)
   const takeTurns = createTurns()
   const pairs: { before: StoredRecord; after: StoredRecord }[] = []
   const gone: number[] = []
   for (const { record_id: id, revision, before: old } of results) {
     const before = stored.get(id)
-    if (before?.revision !== revision) {
+    const isByClock = before !== undefined && before.revision === byClock.get(id)
+    const isUntouched = isByClock || before?.revision === revision
+    const values = before && isUntouched ? await valuesToGive(tx, type, before, old, isByClock) : null
+    if (!before || !values) {
       const fields: Readonly<Record<string, unknown>> = before ? fieldsOf(before) : {}
       undone.keptCount += 1
       if (undone.kept.length < namedAtMost)
@@ -80,8 +102,6 @@ async function undoResults(
     // The same file makes it anew.
     if (old === null) gone.push(id)
     if (old === null && !isActiveOrPlanned(before)) continue
-    const values =
-      old === null ? ({ fields: archived(type), images: {} } as RecordValues) : await oldValues(tx, old)
     const after = (await updateRecord(tx, type.mapping, id, values as never, at)) as StoredRecord
     undone.dropped.push(...droppedPictures(before, after))
     pairs.push({ before, after })
