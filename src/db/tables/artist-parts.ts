@@ -1,6 +1,7 @@
-// How much belongs to an artist, counted in the database.
+// What belongs to an artist, found in the database.
 import { sql } from 'kysely'
 import type { Read } from '../connection.ts'
+import { inParts } from '../in-parts.ts'
 
 /** How many songs of an artist are shown, and the bytes of their links, one song excepted. */
 export async function sizeOfSongs(
@@ -25,4 +26,19 @@ export async function countPictures(db: Read, artistId: number): Promise<number>
     .select((eb) => eb.fn.countAll<number | string>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(row.count)
+}
+
+/** Ids of those artists that have songs or pictures in their galleries from this moment (ISO 8601, in UTC) or a later one. */
+export async function artistsWithPartsSince(
+  db: Read,
+  artistIds: readonly number[],
+  since: string,
+): Promise<Set<number>> {
+  const found = new Set<number>()
+  for (const table of ['songs', 'gallery_images'] as const) {
+    const added = db.selectFrom(table).select('artist_id').distinct().where('created_at', '>=', since)
+    const rows = await inParts(artistIds, (some) => added.where('artist_id', 'in', some).execute())
+    for (const { artist_id } of rows) found.add(artist_id)
+  }
+  return found
 }

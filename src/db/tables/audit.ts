@@ -120,8 +120,8 @@ export async function revisionsByClock(
       .execute(),
   )
   const reached = new Map<number, number>()
+  // Between two revisions of the clock there is none of anybody else.
   for (const { subject_id: id, revision } of entries)
-    // Between two revisions of the clock there is none of anybody else.
     if (revision - 1 === (reached.get(id) ?? since.get(id))) reached.set(id, revision)
   return reached
 }

@@ -1,5 +1,5 @@
 // Undoes an import as one: what it made is archived, what it changed gets its values back, and what somebody has changed
-// since stays as it is and is told. That the clock has shown or hidden a record meanwhile is no such change.
+// since, or given new songs or pictures, stays as it is and is told. What the clock has shown or hidden does not stay.
 import type { ImportSummary } from '#contract/entities/import.ts'
 import { AppError } from '#contract/errors.ts'
 import type { ResourceName } from '#contract/resources.ts'
@@ -13,7 +13,8 @@ import {
   type StoredRecord,
   updateRecord,
 } from '#db/records.ts'
-import type { ImportResultRow } from '#db/schema.ts'
+import type { ImportRecord, ImportResultRow } from '#db/schema.ts'
+import { artistsWithPartsSince } from '#db/tables/artist-parts.ts'
 import { type Actor, revisionsByClock } from '#db/tables/audit.ts'
 import { forgetImported } from '#db/tables/import-sources.ts'
 import { nextImportResults, updateImport } from '#db/tables/imports.ts'
@@ -71,26 +72,25 @@ interface Undone {
 async function undoResults(
   tx: Write,
   type: RecordType,
+  storedAt: string,
   results: readonly ImportResultRow[],
   changes: ManyChanges,
   at: string,
   undone: Undone,
 ): Promise<void> {
-  const stored = await getRecords(
-    tx,
-    type.mapping,
-    results.map(({ record_id }) => record_id),
-  )
+  const ids = results.map(({ record_id }) => record_id)
+  const stored = await getRecords(tx, type.mapping, ids)
   const changed = results.filter(({ record_id: id, revision }) => stored.get(id)?.revision !== revision)
   const since = new Map(changed.map(({ record_id: id, revision }) => [id, revision]))
   const byClock = await revisionsByClock(tx, type.name, since)
+  const extended = type.name === 'artists' ? await artistsWithPartsSince(tx, ids, storedAt) : new Set()
   const takeTurns = createTurns()
   const pairs: { before: StoredRecord; after: StoredRecord }[] = []
   const gone: number[] = []
   for (const { record_id: id, revision, before: old } of results) {
     const before = stored.get(id)
     const isByClock = before !== undefined && before.revision === byClock.get(id)
-    const isUntouched = isByClock || before?.revision === revision
+    const isUntouched = (isByClock || before?.revision === revision) && !extended.has(id)
     const values = before && isUntouched ? await valuesToGive(tx, type, before, old, isByClock) : null
     if (!before || !values) {
       const fields: Readonly<Record<string, unknown>> = before ? fieldsOf(before) : {}
@@ -115,19 +115,20 @@ async function undoAll(
   tx: Write,
   deps: Deps,
   type: RecordType,
-  id: number,
+  { id, finished_at }: ImportRecord,
   changes: ManyChanges,
   at: string,
   run: Run,
 ): Promise<Undone> {
   const undone: Undone = { kept: [], keptCount: 0, dropped: [] }
+  const storedAt = String(finished_at)
   let after = 0
   for (;;) {
     const results = await nextImportResults(tx, id, after, rowsAtOnce(deps))
     const last = results.at(-1)
     if (!last) return undone
     after = last.id
-    await undoResults(tx, type, results, changes, at, undone)
+    await undoResults(tx, type, storedAt, results, changes, at, undone)
     await yieldOrCancel(run, results.length)
   }
 }
@@ -151,7 +152,7 @@ export async function undoImport(deps: Deps, id: number, actor: Actor): Promise<
         const type: RecordType = recordTypes[found.resource as ResourceName]
         const importer = { ...actor, importedFrom: found.file_name }
         const changes = createManyChanges(tx, deps, { type, actor: importer, at })
-        const undone = await undoAll(tx, deps, type, id, changes, at, run)
+        const undone = await undoAll(tx, deps, type, found, changes, at, run)
         dropped = undone.dropped
         const change = await changes.announce(`${type.name} import ${id} undone`)
         const stored = await updateImport(tx, id, {

@@ -1,12 +1,13 @@
-// What the clock has shown or hidden meanwhile is no change by somebody, so an undo takes it back like everything else.
+// What an undo leaves: what somebody has changed meanwhile, below an artist too, but not what the clock has shown or hidden.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { dashboardBulk as bulk } from '#contract/endpoints/dashboard-bulk.ts'
+import { dashboardParts as parts } from '#contract/endpoints/dashboard-parts.ts'
 import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
 import { createSchedule } from '#server/operations/schedule.ts'
 import { someDatabases } from '#tests/support/databases.ts'
 import { createTestApp, type TestApp } from './harness.ts'
 import { csvOf, importCalls } from './import-calls.ts'
-import { least } from './samples.ts'
+import { least, picture } from './samples.ts'
 
 const { artists, souvenirs } = dashboardResources
 const evening = '2026-11-20T20:30:00.000Z'
@@ -56,6 +57,32 @@ describe.each(someDatabases)('on %s', (kind) => {
     expect(await souvenir(over)).toMatchObject({ is_active: false, revision: 3 })
     expect(await souvenir(edited)).toMatchObject({ is_active: true, price: 2 })
     expect(await souvenir(mug)).toMatchObject({ is_active: true, publish_at: null, price: 4 })
+  })
+
+  test('artists with songs or pictures that are newer than the import stay as they are, and are named', async () => {
+    const calls = importCalls(site)
+    const { id: changed } = await site.ok(artists.create, { json: { ...least.artists, name: 'Tarn' } })
+    await site.ok(parts.createSong, { params: { artistId: changed }, json: { title: 'Early' } })
+    site.pass(1)
+    const rows = ['Song', 'Picture', 'Nothing'].map((name) => ({ ...least.artists, name }))
+    const text = JSON.stringify([...rows, { id: changed, genre: 'Shanty' }])
+    const { id } = await calls.check('artists', text, { format: 'json' })
+    await calls.run(id)
+    const { results } = await site.ok(artists.list)
+    const idOfArtist = (name: string) => results.find((one) => one.name === name)?.id ?? 0
+    const [song, pictured] = [idOfArtist('Song'), idOfArtist('Picture')]
+    await site.ok(parts.createSong, { params: { artistId: song }, json: { title: 'Late' } })
+    const multipart = { image: await picture(1) }
+    await site.ok(parts.createGalleryImage, { params: { artistId: pictured }, multipart })
+    const { body } = await calls.undo(id)
+    expect(body.kept.map(({ name }) => name).sort()).toEqual(['Picture', 'Song'])
+    const after = (await site.ok(artists.list)).results
+    expect(after.flatMap((one) => (one.is_active ? one.name : [])).sort()).toEqual([
+      'Picture',
+      'Song',
+      'Tarn',
+    ])
+    expect(after.find((one) => one.id === changed)?.genre).toBe(least.artists.genre)
   })
 
   test('a save of several records is undone after some of them have appeared, which stay visible', async () => {
