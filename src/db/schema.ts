@@ -356,6 +356,8 @@ export interface DraftTable {
   /** Digest of the secret of its link, if it has one. */
   link_digest: string | null
   link_expires_at: string | null
+  /** Id of the account that has made the link, with which it ends. */
+  link_by: number | null
 }
 
 /** A note for colleagues about a record. */

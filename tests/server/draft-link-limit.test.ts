@@ -1,8 +1,10 @@
-// Guesses of draft links are counted like everything else that nobody has to sign in for: by the network of who asks.
+// Links of drafts: guesses are counted by the network of who asks, a page is made once, and links end with their maker.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { dashboardDrafts as drafts } from '#contract/endpoints/dashboard-drafts.ts'
+import { dashboardGeneral as general } from '#contract/endpoints/dashboard-general.ts'
 import { publicEndpoints } from '#contract/endpoints/public.ts'
+import { listAudit } from '#db/tables/audit.ts'
 import { createApp } from '#server/app.ts'
 import type { PublishingPort } from '#server/publishing-port.ts'
 import { toRequest } from './calling.ts'
@@ -46,4 +48,30 @@ test('whoever asks for a page that is being made waits for it, and no other is m
   isBroken = false
   expect([await fifteen(), made]).toEqual([new Set([200]), 2])
   expect([await show(), made]).toEqual([200, 2])
+})
+
+test('links end for good with the account of whoever made them, and no others do', async () => {
+  const site = await createTestApp('sqlite')
+  onTestFinished(() => site.close())
+  const preview = async () => ({ type: 'text/html', text: '<p>Page</p>' })
+  const app = createApp(site.deps, null, { preview } as Partial<PublishingPort> as PublishingPort)
+  const json = { resource: 'artists', record_id: null, base_revision: null, values: least.artists }
+  const zoe = await site.addUser('zoe', 'STAFF')
+  const linkOf = async (maker: string) => {
+    const { access: token } = await site.signIn(maker)
+    const { id } = await site.ok(drafts.createDraft, { json, token: site.staff.access })
+    return { id, token: (await site.ok(drafts.makeDraftLink, { params: { id }, token })).token }
+  }
+  const [own, other] = [await linkOf('zoe'), await linkOf('sam')]
+  const show = async ({ token }: { token: string }) =>
+    (await app.request(toRequest(publicEndpoints.readDraftPage, { json: { token } }))).status
+  expect([await show(own), await show(other)]).toEqual([200, 200])
+  const setActive = (is_active: boolean) =>
+    site.ok(general.patchUser, { params: { id: zoe }, json: { is_active }, token: site.admin.access })
+  await setActive(false)
+  expect([await show(own), await show(other)]).toEqual([404, 200])
+  await setActive(true)
+  expect(await show(own)).toBe(404)
+  const [last] = (await listAudit(site.deps.db.read, 'drafts', own.id, 1, 1)).entries
+  expect(last).toMatchObject({ username: 'ada', after: { link: 'ended' } })
 })

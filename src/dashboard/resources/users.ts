@@ -111,7 +111,9 @@ export const users = defineScreens<User>({
     confirm: (name) =>
       t('Are you sure you want to disable the user "{name}"? They will be signed out everywhere{also}.', {
         name,
-        also: isSupported('api_tokens') ? t(', and API tokens they made are revoked for good') : '',
+        also: isSupported('api_tokens')
+          ? t(', and API tokens and links to drafts that they made end for good')
+          : '',
       }),
     confirmRestore: (name) =>
       t('Are you sure you want to enable the user "{name}"? They may sign in again.', { name }),
@@ -122,7 +124,9 @@ export const users = defineScreens<User>({
             'Are you sure you want to disable these {count} users? They will be signed out everywhere{also}.',
             {
               count,
-              also: isSupported('api_tokens') ? t(', and all API tokens they made are revoked for good') : '',
+              also: isSupported('api_tokens')
+                ? t(', and all API tokens and links to drafts that they made end for good')
+                : '',
             },
           ),
     failed: (reason) => t('Failed to disable user: {reason}', { reason: reasonOf(reason) }),

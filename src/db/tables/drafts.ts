@@ -33,12 +33,25 @@ export async function getDraftOfLink(db: Read, digest: string, at: string): Prom
   return (await rows.executeTakeFirst()) ?? null
 }
 
+/** The state of a draft that has no link. */
+export const noLink = { link_digest: null, link_expires_at: null, link_by: null } as const
+
+/** The drafts whose links a person has made. */
+export const listDraftsLinkedBy = (db: Read, userId: number): Promise<Pick<DraftRow, 'id' | 'revision'>[]> =>
+  db
+    .selectFrom('drafts')
+    .select(['id', 'revision'])
+    .where('link_by', '=', userId)
+    .where('link_digest', 'is not', null)
+    .execute()
+
 /** A draft without what it changes below its record, which may be two megabytes. */
 export type DraftHead = Omit<DraftRow, 'base' | 'parts'>
 
 const headColumns = [
   'id', 'resource', 'record_id', 'base_revision', 'fields', 'changed_parts', 'translations_of', 'revision', 'created_at',
   'created_by', 'updated_at', 'updated_by', 'discarded_at', 'link_digest', 'link_expires_at',
+  'link_by',
 ] as const satisfies readonly (keyof DraftHead)[] // biome-ignore format: a list
 
 export const getDraftHeads = (db: Read, ids: readonly number[]): Promise<DraftHead[]> =>
@@ -123,7 +136,7 @@ export async function updateDraft(
 export async function setDraftState(
   tx: Write,
   id: number,
-  state: Partial<Pick<DraftTable, 'discarded_at' | 'link_digest' | 'link_expires_at'>>,
+  state: Partial<Pick<DraftTable, 'discarded_at' | 'link_digest' | 'link_expires_at' | 'link_by'>>,
 ): Promise<DraftRow> {
   return tx.updateTable('drafts').set(state).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 }
@@ -146,5 +159,5 @@ export async function deleteLongDiscarded(tx: Write, before: string): Promise<st
 
 /** Ends all links, because a restored backup may contain some that were revoked after it was made. */
 export async function endEveryDraftLink(tx: Write): Promise<void> {
-  await tx.updateTable('drafts').set({ link_digest: null, link_expires_at: null }).execute()
+  await tx.updateTable('drafts').set(noLink).execute()
 }

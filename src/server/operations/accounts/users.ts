@@ -20,6 +20,7 @@ import {
 } from '#db/tables/users.ts'
 import { assertRevision } from '../../request/revision.ts'
 import { revokeTokensOf } from '../api-tokens/revoking.ts'
+import { endLinksOf } from '../drafts/ending-links.ts'
 import type { AccountsContext } from './context.ts'
 import { toUsernameKey } from './keys.ts'
 import { resetAttempts, resetCodes } from './login-attempts.ts'
@@ -193,7 +194,7 @@ export type UserPatch = { [K in keyof UserInput]?: UserInput[K] | undefined }
 
 /**
  * Changes what is given; does nothing when no value differs. A new password or role, or disabling, ends the sessions of
- * the account; disabling also revokes the API tokens it made, and a new password resets its failed attempts. Nobody
+ * the account; disabling also revokes the API tokens and ends the links of drafts that it made, and a new password resets its failed attempts. Nobody
  * sets their own password or address here, because the current one is not checked and a stolen token would suffice. `finish`
  * runs in the transaction of a change. Throws `bad_field`, `not_found`, `stale`, `conflict` for a name that is taken or the
  * last active administrator, and `unauthenticated` when the session of whoever changes it ended meanwhile.
@@ -285,7 +286,10 @@ async function storeChange(
   const after = await updateUser(tx, before.id, change, at)
   const why = sessionEndOf(change)
   if (why !== null) await endSessionsOfUser(tx, after.id, at, why)
-  if (why === 'disabled') await revokeTokensOf(tx, actor, after, at)
+  if (why === 'disabled') {
+    await revokeTokensOf(tx, actor, after, at)
+    await endLinksOf(tx, actor, after.id, at)
+  }
   const newPassword = change.password_hash === undefined ? {} : { password: 'changed' }
   const difference = diffStates(toUserState(before), { ...toUserState(after), ...newPassword })
   const action = change.is_active === undefined ? 'update' : change.is_active === 1 ? 'restore' : 'archive'

@@ -22,7 +22,9 @@ import { toAddressKey } from '../accounts/keys.ts'
 import { digestOf, makeLinkSecret } from '../api-tokens/secret.ts'
 import { draftResource, fieldsShownAtOnce } from './draft-answers.ts'
 import { livePartsOf } from './draft-parts.ts'
-import { draftTypeOf, findDraft, recordDraft } from './drafts.ts'
+import { recordDraft } from './draft-trail.ts'
+import { draftTypeOf, findDraft } from './drafts.ts'
+import { endLink } from './ending-links.ts'
 
 const lastsMs = limits.draftLinkDays * 86_400_000
 const minute = 60
@@ -38,7 +40,11 @@ export async function makeDraftLink(deps: Deps, id: number, actor: Actor) {
   const expires_at = new Date(deps.clock().getTime() + lastsMs).toISOString()
   await deps.db.write(async (tx) => {
     const row = await findDraft(deps, tx, { id, ifMatch: null })
-    await setDraftState(tx, row.id, { link_digest: digestOf(token), link_expires_at: expires_at })
+    await setDraftState(tx, row.id, {
+      link_digest: digestOf(token),
+      link_expires_at: expires_at,
+      link_by: actor.userId,
+    })
     const after = { link: `made, until ${expires_at}` }
     await recordDraft(tx, actor, 'update', row, deps.clock().toISOString(), { after })
   })
@@ -48,8 +54,7 @@ export async function makeDraftLink(deps: Deps, id: number, actor: Actor) {
 export function endDraftLink(deps: Deps, id: number, actor: Actor): Promise<void> {
   return deps.db.write(async (tx) => {
     const row = await findDraft(deps, tx, { id, ifMatch: null })
-    await setDraftState(tx, row.id, { link_digest: null, link_expires_at: null })
-    await recordDraft(tx, actor, 'update', row, deps.clock().toISOString(), { after: { link: 'ended' } })
+    await endLink(tx, actor, row, deps.clock().toISOString())
   })
 }
 

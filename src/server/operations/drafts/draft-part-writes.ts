@@ -35,7 +35,8 @@ import {
   toFields,
 } from './draft-parts.ts'
 import { pictureIdsOf } from './draft-pictures.ts'
-import { type DraftTarget, findDraft, recordDraft } from './drafts.ts'
+import { recordDraft } from './draft-trail.ts'
+import { type DraftTarget, findDraft } from './drafts.ts'
 import { changed, chosen, itemOf, taken, withItem } from './part-changes.ts'
 
 /** A song or a picture of a draft as the caller names it. */

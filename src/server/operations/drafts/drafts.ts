@@ -8,7 +8,7 @@ import { notFound } from '#contract/texts.ts'
 import type { Read, Write } from '#db/connection.ts'
 import { getRecord, type StoredRecord } from '#db/records.ts'
 import type { DraftRow } from '#db/schema.ts'
-import { type Actor, addAudit, toAuditState } from '#db/tables/audit.ts'
+import { type Actor, toAuditState } from '#db/tables/audit.ts'
 import {
   type DraftFilter,
   deleteLongDiscarded,
@@ -17,6 +17,7 @@ import {
   getDraftOf,
   insertDraft,
   listDrafts,
+  noLink,
   setDraftState,
   updateDraft,
 } from '#db/tables/drafts.ts'
@@ -41,6 +42,7 @@ import {
 } from './draft-answers.ts'
 import { draftParts, noParts, toChangedParts } from './draft-parts.ts'
 import { pictureIdsOf } from './draft-pictures.ts'
+import { recordDraft } from './draft-trail.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -61,23 +63,6 @@ export async function findDraft(deps: Deps, db: Read, { id, ifMatch }: DraftTarg
     assertRevision(ifMatch, row.revision, () => body)
   }
   return row
-}
-
-/** Writes to the trail of a draft, which is its own: that of the record begins with what is published. */
-export function recordDraft(
-  tx: Write,
-  actor: Actor,
-  action: 'create' | 'update' | 'delete' | 'restore',
-  row: Pick<DraftRow, 'id' | 'revision'>,
-  at: string,
-  states: { before?: Record<string, unknown>; after?: Record<string, unknown> } = {},
-): Promise<void> {
-  const { before = {}, after = {} } = states
-  return addAudit(
-    tx,
-    { actor, action, subject: 'drafts', subjectId: row.id, revision: row.revision, before, after },
-    at,
-  )
 }
 
 /** Values as a save takes them, with clean HTML. Throws `bad_field`. */
@@ -216,7 +201,7 @@ export async function discardDraft(deps: Deps, target: DraftTarget, actor: Actor
   await deps.db.write(async (tx) => {
     const at = deps.clock().toISOString()
     const row = await findDraft(deps, tx, target)
-    await setDraftState(tx, row.id, { discarded_at: at, link_digest: null, link_expires_at: null })
+    await setDraftState(tx, row.id, { discarded_at: at, ...noLink })
     await recordDraft(tx, actor, 'delete', row, at, { before: { ...draftFields(row) } })
   })
   await removeLongDiscarded(deps)

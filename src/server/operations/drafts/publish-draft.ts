@@ -14,7 +14,8 @@ import { toStaffAnswer } from '../record-reads.ts'
 import { createRecordAnd, patchRecordAnd, type Written } from '../record-writes.ts'
 import { copyTranslations } from '../translations.ts'
 import { draftFields, draftResource } from './draft-answers.ts'
-import { type DraftTarget, draftTypeOf, fieldsInConflict, findDraft, recordDraft } from './drafts.ts'
+import { recordDraft } from './draft-trail.ts'
+import { type DraftTarget, draftTypeOf, fieldsInConflict, findDraft } from './drafts.ts'
 import { assertPartsCurrent, type PublishedParts, publishParts } from './publish-parts.ts'
 
 /** Saves what the draft changes of a record. Fields that somebody else has changed too are `stale`, with that record. */
