@@ -15,6 +15,7 @@ import { draftsUsing } from '#db/tables/picture-library.ts'
 import { type UsingTable, usingRecordIds } from '#db/tables/picture-uses.ts'
 import type { Answer, StoreAnswer } from '../call.ts'
 import type { Deps } from '../deps.ts'
+import { getPublished } from './drafts/draft-outcome.ts'
 import { draftParts, toChangedParts } from './drafts/draft-parts.ts'
 import { pictureFieldsOf, pictureIdsOf, withPictureIn } from './drafts/draft-pictures.ts'
 import { recordDraft } from './drafts/draft-trail.ts'
@@ -204,6 +205,17 @@ export async function replacePicture(
   return answer
 }
 
+/** Where a place of a draft is by now: when that was published meanwhile, in what it became. */
+async function placeOfPublished(tx: Write, place: Place): Promise<Place> {
+  const [name, draftId, ...field] = place.split(' ')
+  if (name !== 'drafts') return place
+  const published = await getPublished(tx, Number(draftId))
+  if (!published) return place
+  const { resource, recordId, added } = published
+  const [part, id, ...below] = field
+  return id === undefined ? `${resource} ${recordId} ${part}` : [part, added[id] ?? id, ...below].join(' ')
+}
+
 /** One move for each picture that was replaced; a part that is gone comes back as its original. */
 async function movesBack(
   tx: Write,
@@ -214,7 +226,8 @@ async function movesBack(
   const moves: Move[] = []
   for (const [id, places] of placesOf) {
     const to = (await isMediaKnown(tx, id)) ? id : String(before.picture)
-    moves.push({ from: String(after.picture), to, only: new Set(places) })
+    const only = new Set(await Promise.all(places.map((place) => placeOfPublished(tx, place))))
+    moves.push({ from: String(after.picture), to, only })
   }
   return moves
 }

@@ -14,6 +14,7 @@ import { toStaffAnswer } from '../record-reads.ts'
 import { createRecordAnd, patchRecordAnd, type Written } from '../record-writes.ts'
 import { copyTranslations } from '../translations.ts'
 import { draftFields, draftResource } from './draft-answers.ts'
+import { toPublished } from './draft-outcome.ts'
 import { recordDraft } from './draft-trail.ts'
 import { type DraftTarget, draftTypeOf, fieldsInConflict, findDraft } from './drafts.ts'
 import { assertPartsCurrent, type PublishedParts, publishParts } from './publish-parts.ts'
@@ -68,7 +69,7 @@ export async function publishDraft(deps: Deps, target: DraftTarget, actor: Actor
     }
     below = await publishParts(tx, deps, row, written.record.id, { actor: publisher, at })
     await deleteDraft(tx, row.id)
-    const after = { published: `${resource} ${written.record.id}` }
+    const after = toPublished(resource, written.record.id, below.ids)
     await recordDraft(tx, actor, 'delete', row, at, { after })
     return { ...written, changeId: below.changeId ?? written.changeId }
   }
