@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
 import { firstOffered } from '#browser/language.ts'
 import { fieldMessage, toFieldErrors } from '#contract/field-messages.ts'
@@ -63,6 +63,20 @@ describe('texts', () => {
     expect(toMomentInWords('2026-11-14T09:00:00Z', now)).toBe('vor 1 Stunde')
     expect(toMomentInWords('2026-11-13T09:00:00Z', now)).toBe('gestern')
   })
+})
+
+test('a refusal of one date of a series is translated, with the date as people read it', async () => {
+  vi.stubGlobal('localStorage', { getItem: () => 'de' })
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+    vi.resetModules()
+  })
+  vi.resetModules()
+  const { withLongDates } = await import('#dashboard/ui/moments.ts')
+  const refusal = 'The date on 2030-11-15: There is no such artist. Choose another.'
+  expect(withLongDates(message(refusal), ['2030-11-08', '2030-11-15'])).toBe(
+    'Der Termin am Fr., 15. Nov. 2030: Diesen Eintrag gibt es nicht (Künstler:in). Wählen Sie einen anderen.',
+  )
 })
 
 describe('messages', () => {

@@ -193,6 +193,29 @@ describe.each(someDatabases)('on %s', (kind) => {
     expect(unused.some((media) => own?.url.includes(media))).toBe(true)
   })
 
+  test('a date that cannot have what is brought is named in the reason, and nothing is changed', async () => {
+    const artist = async (name: string) =>
+      (await site.ok(artists.create, { json: { ...least.artists, name } })).id
+    const [nova, tide] = [await artist('Nova'), await artist('Tide')]
+    const id = await add({ date: '2030-11-01', artist_id: nova, lineup: [] })
+    const [second, third] = (await made(id, ['2030-11-08', '2030-11-15'])).map((event) => event.id ?? 0)
+    await site.ok(events.patch, { params: { id }, json: { lineup: [{ id: tide }] } })
+    await site.ok(events.patch, { params: { id: third ?? 0 }, json: { artist_id: tide } })
+    const both = [
+      { id: second, revision: 1 },
+      { id: third, revision: 2 },
+    ]
+    const { status, problem } = await share(id, { fields: ['lineup'], events: both })
+    expect(status).toBe(400)
+    expect(problem?.detail).toMatch(/^The date on 2030-11-15: lineup: /)
+    expect(problem?.errors).toEqual({
+      lineup: [
+        'The date on 2030-11-15: Number 1 is the artist of the event, who stands first. Take it away here.',
+      ],
+    })
+    expect((await get(second ?? 0)).lineup).toEqual([])
+  })
+
   test('a date changed meanwhile, or of another series, stops the whole', async () => {
     const id = await add({ date: '2030-09-01' })
     const [second, third] = (await made(id, ['2030-09-08', '2030-09-15'])).map((event) => event.id)

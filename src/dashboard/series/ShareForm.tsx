@@ -12,7 +12,7 @@ import type { Resource } from '../resources/resource.ts'
 import { Button } from '../ui/Button.tsx'
 import choice from '../ui/choice.module.css'
 import fields from '../ui/field.module.css'
-import { toLongDate } from '../ui/moments.ts'
+import { toLongDate, withLongDates } from '../ui/moments.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { differingFields, hasOwn, type SeriesDate } from './differences.ts'
 import styles from './series.module.css'
@@ -72,7 +72,13 @@ export function ShareForm({ resource, mine, others, onShared }: Props) {
       setFieldChoices({})
       setDateChoices({})
     } catch (error) {
-      setFailure(reasonOf(error) ?? t('It could not be brought to the other dates.'))
+      const reason = reasonOf(error) ?? t('It could not be brought to the other dates.')
+      setFailure(
+        withLongDates(
+          reason,
+          targets.map(({ date }) => date),
+        ),
+      )
     }
     await onShared()
     setIsSending(false)

@@ -111,6 +111,15 @@ function sharedValues({ fields, images }: StoredEvent, names: readonly string[])
   }
 }
 
+/** The error, which says of what date it is when it refuses a field. */
+function refusedOn(date: string, error: unknown): unknown {
+  if (!(error instanceof AppError) || error.code !== 'bad_field') return error
+  const onDate = (reason: string) => `The date on ${date}: ${reason}`
+  const reasons = Object.entries(error.errors ?? {})
+  const errors = Object.fromEntries(reasons.map(([field, some]) => [field, some.map(onDate)]))
+  return new AppError('bad_field', onDate(error.message), { errors })
+}
+
 /**
  * Brings fields of an event to other dates of its series, in one transaction. Throws `not_found`, `bad_field` for an
  * event of another series, and `conflict` when one has changed since it was looked at.
@@ -147,7 +156,9 @@ export async function shareInSeries(
           `The date on ${before.fields.date} has been changed meanwhile, and nothing was brought to any date. Look at it again, and repeat this.`,
         )
       const step = { type, id: otherId, actor, at, like: source }
-      const after = await changeAndRecord(tx, deps, step, before, values)
+      const after = await changeAndRecord(tx, deps, step, before, values).catch((error: unknown) => {
+        throw refusedOn(before.fields.date, error)
+      })
       if (after.record.revision !== before.revision) changed += 1
       dropped.push(...droppedPictures(before, after.record))
       changeId = after.changeId ?? changeId
