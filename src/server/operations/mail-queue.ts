@@ -33,11 +33,20 @@ export interface MailQueueDeps {
 const minute = 60_000
 /** The shortest delay is longer than one attempt can take, so that no message is mailed twice at once. */
 const pauses = { firstMs: minute, longestMs: 60 * minute }
-/** After this time a message is not mailed any more; it stays in the dashboard. */
+/** For so long a running server retries a message. */
 const retryWindowMs = 7 * 24 * 60 * minute
+/** After this attempt a message is not mailed any more; it stays in the dashboard. Time without a server does not count. */
+const lastAttempt = attemptsWithin(retryWindowMs)
 const pollIntervalMs = 15_000
 /** Much shorter than the first pause, after which another server mails again what is not noted. */
 const noteAgainMs = 2_000
+
+/** Number of the first attempt that all pauses before it put at the end of a time. */
+function attemptsWithin(ms: number): number {
+  let attempt = 1
+  for (let passed = 0; passed < ms; attempt += 1) passed += backoffMs(attempt, pauses)
+  return attempt
+}
 
 export function createMailQueue({ db, mailer, clock, log, closingMs = 10_000 }: MailQueueDeps): MailQueue {
   /** Messages accepted by the mail server but not yet marked as mailed; this process never sends them again. */
@@ -71,7 +80,7 @@ export function createMailQueue({ db, mailer, clock, log, closingMs = 10_000 }: 
 
   async function fail(message: Message, attempt: number, error: unknown): Promise<void> {
     const what = { err: error, message: message.id, attempt }
-    if (clock().getTime() - Date.parse(message.submitted_at) < retryWindowMs)
+    if (attempt < lastAttempt)
       return log.warn(what, 'a contact message could not be mailed; it is tried again, and in the dashboard')
     await db.write((tx) => stopMailing(tx, message.id))
     log.error(what, 'a contact message could not be mailed for a week; it is in the dashboard only')
