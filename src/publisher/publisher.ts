@@ -91,8 +91,11 @@ const mostOfOneThread = 100
 
 /** Interval at which changes by other processes and the date are checked, in milliseconds. */
 const pollMs = { sqlite: 1000, postgres: 200 }
-/** Interval at which it is checked that the database still has what was followed, in milliseconds. */
-const lossMs = 1000
+/**
+ * Interval at which it is checked that the database still has what was followed, in milliseconds. The file of SQLite is
+ * exchanged only while no server has it open.
+ */
+const lossMs = { sqlite: Infinity, postgres: 1000 }
 
 export function createPublisher(deps: PublisherDeps): Publisher {
   const {
@@ -142,15 +145,14 @@ export function createPublisher(deps: PublisherDeps): Publisher {
     log.error({ err: error }, 'changes could not be followed; trying again'),
   )
 
-  /** After a failover or a restore PostgreSQL may lack changes that were followed, and give their numbers to others. */
+  /** After a failover or a restore the database may lack changes that were followed, and give their numbers to others. */
   async function lookBack(): Promise<void> {
-    if (db.dialect.name === 'sqlite' || performance.now() - lookedBackAt < lossMs) return
+    if (performance.now() - lookedBackAt < lossMs[db.dialect.name]) return
     if (await follower.goBackIfLost()) {
       receipts.clear()
       log.warn({ change: follower.followed() }, 'the database has lost changes; all pages are made anew')
       await deps.onLoss(follower.followed())
-    }
-    lookedBackAt = performance.now()
+    } else lookedBackAt = performance.now()
   }
 
   function look(): void {

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { companyTag, recordTag } from '#contract/tags.ts'
 import { openDb } from '#db/connection.ts'
 import { migrate } from '#db/migrate.ts'
-import { addChange } from '#db/tables/outbox.ts'
+import { addChange, type ChangeMark } from '#db/tables/outbox.ts'
 import { createFollower, type FollowerDeps } from '#publisher/follow/follower.ts'
 import { ownPaths } from '#publisher/follow/plan.ts'
 import { createAwaitedPages } from '#publisher/release/awaited-pages.ts'
@@ -74,6 +74,7 @@ async function queuedBy(
       state: {
         meta: (name: string) => meta.get(name) ?? null,
         setMeta: (name: string, value: string) => void meta.set(name, value),
+        noteCursor: ({ id }: ChangeMark) => void meta.set('cursor', String(id)),
         pathsWith: (asked: readonly string[], among: readonly string[] = all) =>
           asked.includes(companyTag) ? all.filter((path) => among.includes(path)) : [],
         partsWith: (asked: readonly string[]) => (asked.includes(companyTag) ? parts() : []),

@@ -139,14 +139,18 @@ test('another database, which is nearly empty, takes no page away', async () => 
 
 test('what is archived while the latest change cannot be noted, as on a full disk, is gone at once', async () => {
   const { release } = site.publishing
-  const setMeta = release.state.setMeta.bind(release.state)
-  const noting = vi.spyOn(release.state, 'setMeta').mockImplementation((name, value) => {
-    if (name === 'mark') throw new Error('database or disk is full')
-    setMeta(name, value)
-  })
+  const { state } = release
+  const setMeta = state.setMeta.bind(state)
+  const refuse = () => {
+    throw new Error('database or disk is full')
+  }
+  const noting = vi
+    .spyOn(state, 'setMeta')
+    .mockImplementation((name, value) => (name === 'mark' ? refuse() : setMeta(name, value)))
+  const moving = vi.spyOn(state, 'noteCursor').mockImplementation(refuse)
   await rename(1, 'Noted')
   await expect.poll(() => noting.mock.calls.some(([name]) => name === 'mark'), patience).toBe(true)
   await site.ok(dashboardResources.artists.patch, { params: { id: 2 }, json: { is_active: false } })
   await expect.poll(() => release.gone.has('/artists/2'), patience).toBe(true)
-  noting.mockRestore()
+  for (const mock of [noting, moving]) mock.mockRestore()
 }, 90_000)

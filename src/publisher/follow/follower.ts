@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 import { resources, siteNames } from '#contract/resources.ts'
 import { everythingTag, isPartTag, removedTag, todayTag } from '#contract/tags.ts'
 import type { AddedChange, Db } from '#db/connection.ts'
-import { type Change, latestChanges, listChanges } from '#db/tables/outbox.ts'
+import { type Change, type ChangeMark, latestChanges, listChanges } from '#db/tables/outbox.ts'
 import { turnsBy } from '#db/turns.ts'
 import type { LiveCheck } from '../receipts/live-check.ts'
 import type { Receipts } from '../receipts/receipts.ts'
@@ -61,7 +61,7 @@ const partSize = 2_000
 
 /** A change of which the first pages are enqueued. */
 interface BegunPlan {
-  change: number
+  change: ChangeMark
   /** Enqueues the others. */
   finish(): Promise<void>
 }
@@ -180,7 +180,7 @@ export function createFollower(deps: FollowerDeps): Follower {
       await enqueueGathered()
       if (receipts.planned(change.id)) live.finish(change.id)
     }
-    return { change: change.id, finish }
+    return { change, finish }
   }
 
   /** Begins to plan all new changes, whose first pages are rendered while the rest is planned. */
@@ -240,8 +240,8 @@ export function createFollower(deps: FollowerDeps): Follower {
         for (let plan = begun[0]; plan; plan = begun[0]) {
           await plan.finish()
           begun.shift()
-          planned = plan.change
-          state.setMeta('cursor', String(planned))
+          planned = plan.change.id
+          state.noteCursor(plan.change)
           scheduler.pump()
           if (begun.length === 0) await beginNew()
         }

@@ -10,6 +10,7 @@ import {
 } from '#contract/field-tags.ts'
 import { ledPath, ledRange, ledTag } from '#contract/tags.ts'
 import { openSqlite, type SqliteConnection } from '#db/sqlite.ts'
+import type { ChangeMark } from '#db/tables/outbox.ts'
 
 export interface PublishedPage {
   path: string
@@ -64,6 +65,8 @@ export interface PageState {
   /** Pages removed because they could not be rendered without hidden content. */
   withheld(): string[]
   withhold(path: string): void
+  /** All changes up to this one, the very one, are planned. */
+  noteCursor(change: ChangeMark): void
   /** The database has lost the changes after this one: the release follows from there. For another database it is outdated. */
   goBack(change: number, isOther: boolean): void
   pending(): PendingPage[]
@@ -141,6 +144,7 @@ export function openPageState(file: string): PageState {
   const dropPending = sql('delete from pending where path = ?')
   const getMeta = sql('select value from meta where name = ?')
   const putMeta = sql('insert or replace into meta (name, value) values (?, ?)')
+  const putCursor = sql("insert or replace into meta (name, value) values ('cursor', ?), ('mark', ?)")
   const version = sql('pragma data_version')
   const count = sql('select count(*) as count from pages')
   const latest = sql('select max(change) as change from pages')
@@ -180,6 +184,7 @@ export function openPageState(file: string): PageState {
   }
 
   return {
+    noteCursor: ({ id, created_at }) => void putCursor.run(String(id), JSON.stringify({ id, created_at })),
     goBack,
     followFields: () => void putMeta.run(fieldsName, fieldCharacters),
     readChange: readOwnChange,
