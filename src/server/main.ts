@@ -18,7 +18,7 @@ import { type Front, openFront } from './front.ts'
 import { createLog } from './log.ts'
 import { createObserver } from './observe.ts'
 import { openDeps, openPictures, sweepMedia } from './open.ts'
-import { createMessageRetention } from './operations/message-retention.ts'
+import { createRetention } from './operations/retention.ts'
 import { createSchedule } from './operations/schedule.ts'
 import { mediaOriginsOf, siteBucketOf, siteUrlOf } from './places.ts'
 import { publishingPortOf, siteListOf } from './published-site.ts'
@@ -154,7 +154,7 @@ async function openAll(env: Env, log: Logger, front: Front, options: StartOption
   let publishing: OpenPublisher | null = null
   let external: ExternalSite | null = null
   const schedule = createSchedule(deps)
-  const retention = createMessageRetention(deps)
+  const retention = createRetention(deps)
   const closeOpened = async () => {
     deps.stopping.abort()
     await schedule.close()

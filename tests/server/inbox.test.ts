@@ -9,7 +9,7 @@ import { publicEndpoints } from '#contract/endpoints/public.ts'
 import type { MessageFolder } from '#contract/entities/message.ts'
 import { insertMessage } from '#db/tables/messages.ts'
 import { changeMessages } from '#server/operations/inbox.ts'
-import { createMessageRetention } from '#server/operations/message-retention.ts'
+import { createRetention } from '#server/operations/retention.ts'
 import { someDatabases } from '#tests/support/databases.ts'
 import { createTestApp, firstMoment, type TestApp } from './harness.ts'
 
@@ -163,7 +163,7 @@ describe.each(someDatabases)('on %s', (kind) => {
     await change([ann, bo], { folder: 'deleted' })
     await site.ok(inbox.eraseMessage, { params: { id: ann.id } })
     expect((await site.call(inbox.eraseMessage, { params: { id: ann.id } })).status).toBe(404)
-    const retention = createMessageRetention(site.deps)
+    const retention = createRetention(site.deps)
     site.pass(30 * day - 1)
     expect(await retention.run()).toBe(0)
     site.pass(3_600_000)
@@ -184,7 +184,7 @@ describe.each(someDatabases)('on %s', (kind) => {
     const ann = await write('Ann')
     await change(ann, { folder: 'archive' })
     const other = await site.another()
-    const servers = [site.deps, other.deps].map((deps) => createMessageRetention(deps))
+    const servers = [site.deps, other.deps].map((deps) => createRetention(deps))
     /** At once, where there may be several; two connections to one file would wait for each other in this thread. */
     const runAll = async (): Promise<number[]> => {
       if (kind === 'postgres') return (await Promise.all(servers.map((server) => server.run()))).sort()
@@ -224,10 +224,10 @@ describe.each(someDatabases)('on %s', (kind) => {
     })
     site.pass(3_000 * day)
     const keeper = await site.another({ env: { MESSAGE_RETENTION_DAYS: '0' } })
-    expect(await createMessageRetention(keeper.deps).run()).toBe(0)
+    expect(await createRetention(keeper.deps).run()).toBe(0)
     await keeper.close()
     site.pass(3_600_001)
-    expect(await createMessageRetention(site.deps).run()).toBe(450)
+    expect(await createRetention(site.deps).run()).toBe(450)
   })
 
   test.each<[string, Record<string, unknown>, string[]]>([

@@ -229,7 +229,7 @@ export async function removeLongDiscarded(deps: RemovalDeps): Promise<void> {
     const pictures = await deps.db.write((tx) => deleteLongDiscarded(tx, before))
     await removeUnusedPictures(deps, pictures)
   } catch (error) {
-    deps.log.warn({ err: error }, 'discarded drafts could not be removed; the next start tries again')
+    deps.log.warn({ err: error }, 'discarded drafts could not be removed; trying again later')
   }
 }
 

@@ -69,10 +69,9 @@ export function toImportAnswer(row: ImportRecord): ImportSummary {
 }
 
 /** Removes what is over, so that nobody's files are kept for longer than is said. */
-async function removeOld(deps: Deps, tx: Write, username: string): Promise<void> {
-  const ago = (ms: number) => new Date(deps.clock().getTime() - ms).toISOString()
+export async function removeOldImports(tx: Write, now: Date): Promise<void> {
+  const ago = (ms: number) => new Date(now.getTime() - ms).toISOString()
   await deleteOldImports(tx, ago(limits.importHours * 3_600_000), ago(limits.importUndoDays * daysMs))
-  await deleteCheckedImports(tx, username, limits.importsAtOnce)
 }
 
 /** PostgreSQL stores no NUL in a text, and what names a row in a list is one line. */
@@ -163,7 +162,8 @@ export async function createImport(
     const rows = checkRows(deps, deps.db.read, body.resource, columns, source, defaults)
     const counts = await stage(deps, id, untilGone(rows, isGone))
     return await deps.db.write(async (tx) => {
-      await removeOld(deps, tx, actor.username)
+      await removeOldImports(tx, deps.clock())
+      await deleteCheckedImports(tx, actor.username, limits.importsAtOnce)
       const row = await updateImport(tx, id, { state: 'checked', counts: JSON.stringify(counts) })
       return keep(tx, { body: toImportAnswer(row) })
     })
