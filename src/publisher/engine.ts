@@ -15,7 +15,13 @@ import {
   releaseFolder,
   tempFolderOf,
 } from './release/release.ts'
-import { goBackInAll, isComplete, listReleaseIds } from './release/release-store.ts'
+import {
+  goBackInAll,
+  isComplete,
+  isCopy,
+  listReleaseIds,
+  sharedVersionName,
+} from './release/release-store.ts'
 import { createReadiness, idlePolicyFor } from './render/readiness.ts'
 import { createRenderPool } from './render/render-pool.ts'
 import type { RendererBuild } from './render/renderer-build.ts'
@@ -111,6 +117,8 @@ export async function openEngine(
     for (const { state } of earlier) state.close()
   })
   const release: Release = observeRelease(opened, (path, isNew) => onPage(release, path, isNew))
+  // Pages of it that other servers render have their bytes in the bucket alone.
+  if (isShared && !isCopy(release.state)) release.state.setMeta(sharedVersionName, '0')
   const entry = build?.entry ?? (async () => (await findBuild()).entry)
   const thread = { entry, ...threadSettingsOf(settings) }
   const pool = createRenderPool(thread, threads, idlePolicyFor(presence))

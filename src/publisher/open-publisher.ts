@@ -9,7 +9,7 @@ import { createActivation } from './release/activation.ts'
 import { createCleanup } from './release/cleanup.ts'
 import { readOrigins } from './release/origins.ts'
 import { assertPublishable } from './release/publication-gate.ts'
-import { chosenFor, inspect, isComplete, liveReleaseId, markOrigin } from './release/release-store.ts'
+import { chosenFor, inspect, liveReleaseId, markOrigin } from './release/release-store.ts'
 import { createRenewal } from './release/renewal.ts'
 import { buildOfRelease, requireBuild } from './render/release-templates.ts'
 import { currentTemplates, type RendererBuild } from './render/renderer-build.ts'
@@ -181,7 +181,7 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
       return engine.check()
     }
     const oldBuild = before === null ? null : buildOf(before)
-    if (before === null || !(oldBuild || store) || !inspect(home, before, isComplete)) return publishNew(null)
+    if (before === null || !(oldBuild || store) || !releases.isWhole(before)) return publishNew(null)
     const isReady = templates.isBuilt()
     const old = await open(before, oldBuild)
     await shown.show(old)

@@ -112,6 +112,12 @@ export function markOrigin(state: PageState, { renderer, source, place }: Origin
 
 export const isComplete = (state: PageState) => state.meta('complete') === '1'
 
+/** Version of the shared site up to which a release is like the shared one; noted of those that have been shared only. */
+export const sharedVersionName = 'shared_version'
+
+/** Whether bytes of a release may be in the bucket of the servers that share it, and not in this folder. */
+export const isCopy = (state: PageState) => state.meta(sharedVersionName) !== null
+
 /** The latest complete release made from this source, or null. */
 export async function findRelease(home: string, source: string): Promise<number | null> {
   for (const id of await listReleaseIds(home))
@@ -151,20 +157,22 @@ export async function chooseRelease(choices: ChoiceStore, release: number): Prom
 
 /** Why a release cannot become live at this place, or null. */
 export function activationProblem(
-  release: { isComplete: boolean } & { [part in keyof Origin]: string | null },
+  release: { isComplete: boolean; isElsewhere: boolean } & { [part in keyof Origin]: string | null },
   place: string,
 ): string | null {
   if (!release.isComplete) return 'It was never completed.'
   if (release.place !== place) return 'It was made for another address or time zone.'
   if (release.source === '') return 'It shows changes that the database has lost.'
+  if (release.isElsewhere) return 'Its pages are in a bucket that this server no longer shares.'
   return findRenderer(release.renderer ?? '') ? null : 'Its templates are no longer kept on this machine.'
 }
 
-function problemOf(home: string, id: number, place: string): string | null {
+function problemOf(home: string, id: number, place: string, hasBucket: boolean): string | null {
   return inspect(home, id, (state) =>
     activationProblem(
       {
         isComplete: isComplete(state),
+        isElsewhere: !hasBucket && isCopy(state),
         renderer: state.meta('renderer'),
         source: state.meta('source'),
         place: state.meta('place'),
@@ -174,8 +182,9 @@ function problemOf(home: string, id: number, place: string): string | null {
   )
 }
 
-export function canBecomeLive(home: string, id: number, place: string): boolean {
-  return existsSync(releaseFolder(home, id)) && problemOf(home, id, place) === null
+/** `hasBucket`: whether this server shares releases, so that it fetches bytes when somebody asks for them. */
+export function canBecomeLive(home: string, id: number, place: string, hasBucket: boolean): boolean {
+  return existsSync(releaseFolder(home, id)) && problemOf(home, id, place, hasBucket) === null
 }
 
 /** All stored releases, complete or not, latest first; page counts are from when each was last live. */
@@ -191,11 +200,11 @@ export async function listKept(home: string): Promise<Omit<ReleaseInfo, 'problem
   }))
 }
 
-/** As `listKept`, with the reason why a release cannot become live. */
+/** As `listKept`, with the reason why a release cannot become live on a server that shares none. */
 export async function describeReleases(home: string, place: string): Promise<ReleaseInfo[]> {
   return (await listKept(home)).map((release) => ({
     ...release,
-    problem: problemOf(home, release.id, place),
+    problem: problemOf(home, release.id, place, false),
   }))
 }
 

@@ -17,10 +17,9 @@ import { createFailureLog } from '../failure-log.ts'
 import type { PageState, PublishedPage } from '../release/page-state.ts'
 import { openReleaseState, type Release, releaseFolder } from '../release/release.ts'
 import { createReleaseFiles } from '../release/release-files.ts'
+import { sharedVersionName } from '../release/release-store.ts'
 import { parseFacts, type SharedStore, saveFacts } from './shared-store.ts'
 
-/** Version of the shared site up to which the copy is like it. */
-const versionName = 'shared_version'
 const rowsAtOnce = 5_000
 /** Changed pages whose bytes are fetched before anybody asks. */
 const mostFetched = 100
@@ -30,7 +29,7 @@ const pollMs = 200
 function noteProgress(state: PageState, release: SharedRelease, version: number): void {
   state.setMeta('cursor', String(release.change_id))
   if (release.day !== null) state.setMeta('day', release.day)
-  state.setMeta(versionName, String(version))
+  state.setMeta(sharedVersionName, String(version))
 }
 
 type Known = Pick<PublishedPage, 'digest' | 'file' | 'change'>
@@ -125,7 +124,7 @@ export function watchSharedRelease({ store, shown, bringLive, show, log }: PullD
       const brought = await bringLive()
       return brought === null ? undefined : show(brought)
     }
-    const noted = Number(release.state.meta(versionName) ?? 0)
+    const noted = Number(release.state.meta(sharedVersionName) ?? 0)
     if (version === noted) return
     const seen = applied?.release === release ? applied.version : noted
     if (version < seen) {

@@ -21,6 +21,9 @@ import {
   describeReleases,
   digestOrigin,
   findRelease,
+  inspect,
+  isComplete,
+  isCopy,
   latestChangeOf,
   listReleaseIds,
   liveReleaseId,
@@ -60,6 +63,8 @@ export interface ReleaseHome {
   describe(place: string): Promise<ReleaseInfo[]>
   /** Whether a release can become live; it is in the folder then. */
   prepare(id: number, place: string): Promise<boolean>
+  /** Whether a release is complete, and this server has all its bytes or a bucket to fetch them from. */
+  isWhole(id: number): boolean
   /** Number for a new release. */
   nextId(): Promise<number>
   /** Removes what is left of a release that could not be made, unless another process publishes by now; never rejects. */
@@ -83,13 +88,18 @@ function forgetting({ lease, log }: Guard, remove: (id: number) => Promise<void>
 }
 
 function ownReleases(home: string, guard: Guard): ReleaseHome {
+  const isWhole = (id: number) => inspect(home, id, (state) => isComplete(state) && !isCopy(state))
   return {
     choices: openChoiceFile(home),
     describe: (place) => describeReleases(home, place),
-    prepare: async (id, place) => canBecomeLive(home, id, place),
+    prepare: async (id, place) => canBecomeLive(home, id, place, false),
+    isWhole,
     nextId: () => nextReleaseId(home),
     forget: forgetting(guard, (id) => deleteRelease(home, id)),
-    liveId: () => liveReleaseId(home),
+    async liveId() {
+      const id = await liveReleaseId(home)
+      return id !== null && isWhole(id) ? id : null
+    },
     watch: (watching) => watchOtherRelease({ home, ...watching }),
     read: ({ folder }, { file }) => readFile(join(folder, file)),
   }
@@ -113,13 +123,14 @@ function sharedReleases(
     choices: openSharedChoice(db),
     async describe(place) {
       return (await listShared(db)).map(({ facts, isComplete, ...release }) => {
-        return { ...release, problem: activationProblem({ ...facts, isComplete }, place) }
+        return { ...release, problem: activationProblem({ ...facts, isComplete, isElsewhere: false }, place) }
       })
     },
     async prepare(id, place) {
       await pullRelease(store, home, id)
-      return canBecomeLive(home, id, place)
+      return canBecomeLive(home, id, place, true)
     },
+    isWhole: (id) => inspect(home, id, isComplete),
     nextId: async () => store.reserve(Math.max(0, ...(await listReleaseIds(home)))),
     forget: forgetting(guard, async (id) => {
       await deleteRelease(home, id)
@@ -196,7 +207,7 @@ export async function openSharing(
 
 /**
  * Returns a complete release of this source. A cursor or a page ahead of the database means that the database was restored
- * or replaced, so such a release is not usable.
+ * or replaced, so such a release is not usable, and neither is one that lacks bytes.
  */
 export async function findUsable(
   { home, db }: { home: string; db: Db },
@@ -206,6 +217,6 @@ export async function findUsable(
   const chosen = await chosenFor(releases.choices, newest)
   const isUsable = chosen !== null && (await releases.prepare(chosen, place))
   const id = isUsable ? chosen : await findRelease(home, source)
-  if (id === null) return null
+  if (id === null || !releases.isWhole(id)) return null
   return latestChangeOf(home, id) <= (await lastChangeId(db.read)) ? id : null
 }
