@@ -5,13 +5,13 @@ import { backoffMs } from '#contract/backoff.ts'
 import { everythingTag, parseRecordTag } from '#contract/tags.ts'
 import type { Db } from '#db/connection.ts'
 import { addBuildCall, type BuildCall, listBuildCalls, updateBuildCall } from '#db/tables/builds.ts'
+import { buildReceiver, deliveredUpTo } from '#db/tables/deliveries.ts'
 import { type Change, lastChangeId, listChanges } from '#db/tables/outbox.ts'
 import { ownPaths } from '../follow/plan.ts'
 import { startPollLoop } from '../follow/poll-loop.ts'
 import { hasDatedEvents } from '../follow/shown.ts'
 import { callForBuild } from './build-call.ts'
 import { type BuildRequest, type BuildTarget, bodyFor } from './build-target.ts'
-import { deliveredUpTo } from './deliveries.ts'
 import { createMessage } from './signed-call.ts'
 
 export interface BuildHookSettings {
@@ -66,7 +66,7 @@ export function startBuildHook(settings: BuildHookSettings): BuildHook {
   async function lastCall(): Promise<BuildCall> {
     const [latest] = await listBuildCalls(db.read, 1)
     if (latest) return latest
-    const last_change = (await deliveredUpTo(db, 'build-hook')) ?? (await lastChangeId(db.read))
+    const last_change = (await deliveredUpTo(db, buildReceiver)) ?? (await lastChangeId(db.read))
     const at = clock().toISOString()
     return addBuildCall(db, {
       message_id: '', reason: 'start', last_change, day: today(), body: '', created_at: at, tries: 0, tried_at: null,

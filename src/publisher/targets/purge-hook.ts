@@ -8,8 +8,8 @@ import { withoutFields } from '#contract/field-tags.ts'
 import { everythingTag } from '#contract/tags.ts'
 import type { Db } from '#db/connection.ts'
 import { openSqlite } from '#db/sqlite.ts'
+import { deliveredUpTo, markDelivered, purgeReceiver, replaceDelivered } from '#db/tables/deliveries.ts'
 import { lastChangeId, listChanges } from '#db/tables/outbox.ts'
-import { deliveredUpTo, markDelivered, replaceDelivered } from './deliveries.ts'
 import { createMessage, type SignedMessage, sendSigned } from './signed-call.ts'
 
 export interface PurgeSettings {
@@ -37,7 +37,6 @@ export interface PurgeHook {
   close(): void
 }
 
-const deliveryId = 'purge'
 /** Has the number of the file in which paths wait, or `noFile`: another server's may be gone with it. */
 const waitingId = 'purge-waiting'
 const noFile = 0
@@ -93,10 +92,10 @@ export function startPurgeHook(settings: PurgeSettings): PurgeHook {
 
   /** Tags of the changes whose pages are all delivered, and the number of the last such change. */
   async function readTags(): Promise<{ tags: string[]; last: number | null }> {
-    const known = await deliveredUpTo(db, deliveryId)
+    const known = await deliveredUpTo(db, purgeReceiver)
     const done = doneUpTo()
     if (known === null) {
-      await markDelivered(db, deliveryId, await lastChangeId(db.read))
+      await markDelivered(db, purgeReceiver, await lastChangeId(db.read))
       return { tags: [], last: null }
     }
     if (done === null || done <= known) return { tags: [], last: null }
@@ -134,7 +133,7 @@ export function startPurgeHook(settings: PurgeSettings): PurgeHook {
     unacknowledged = null
     if (isClosed) return false
     waiting.done(rows)
-    if (last !== null) await markDelivered(db, deliveryId, last)
+    if (last !== null) await markDelivered(db, purgeReceiver, last)
     return true
   }
 

@@ -9,6 +9,7 @@ import { everythingTag } from '#contract/tags.ts'
 import { type Db, type DbLocation, openDb, serverConnections, type Write } from '#db/connection.ts'
 import { migrate, migrationNames } from '#db/migrate.ts'
 import { endEveryApiToken } from '#db/tables/api-tokens.ts'
+import { deliverFrom } from '#db/tables/deliveries.ts'
 import { endEveryDraftLink } from '#db/tables/drafts.ts'
 import { stopMailingAll } from '#db/tables/messages.ts'
 import { addChange } from '#db/tables/outbox.ts'
@@ -175,7 +176,8 @@ async function finish(tx: Write, db: Db, numbers: SequenceValues, clock: () => D
   // A token or a link that was revoked after the backup was made must not become valid again.
   await endEveryApiToken(tx, at, 'a restored backup')
   await endEveryDraftLink(tx)
-  await addChange(tx, [everythingTag], 'restore', at)
+  // Hosts and caches elsewhere have what this replaces.
+  await deliverFrom(tx, await addChange(tx, [everythingTag], 'restore', at))
   // Most have been mailed since the backup was made.
   return stopMailingAll(tx)
 }

@@ -1,6 +1,11 @@
 // The latest change each external receiver has been notified of; stored in the database, so that notices are repeated
 // after a crash.
-import type { Db } from '#db/connection.ts'
+import type { Db, Write } from '../connection.ts'
+
+/** Hosts that build the site themselves. */
+export const buildReceiver = 'build-hook'
+/** Caches that purge pages. */
+export const purgeReceiver = 'purge'
 
 /** Number of the last change the receiver was notified of; null before the first notice. */
 export async function deliveredUpTo(db: Db, id: string): Promise<number | null> {
@@ -40,4 +45,10 @@ export async function markDelivered(db: Db, id: string, change: number): Promise
     .values({ id, change_id: change })
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ change_id: change }))
     .execute()
+}
+
+/** Makes a change the next one that every receiver is notified of, where none is known to have been notified of any. */
+export async function deliverFrom(tx: Write, change: number): Promise<void> {
+  const rows = [buildReceiver, purgeReceiver].map((id) => ({ id, change_id: change - 1 }))
+  await tx.insertInto('deliveries').values(rows).execute()
 }
