@@ -3,10 +3,8 @@
 import { existsSync } from 'node:fs'
 import { open, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { sql } from 'kysely'
 import { everythingTag } from '#contract/tags.ts'
-import { type Db, type DbLocation, openDb, serverConnections, type Write } from '#db/connection.ts'
+import { type Db, type DbLocation, openDb, type Write } from '#db/connection.ts'
 import { migrate, migrationNames } from '#db/migrate.ts'
 import { endEveryApiToken } from '#db/tables/api-tokens.ts'
 import { deliverFrom } from '#db/tables/deliveries.ts'
@@ -41,8 +39,9 @@ import {
   tail,
   tailName,
 } from './contents.ts'
+import { refuseBesideServers, refuseNewerTables } from './postgres-database.ts'
 import { reindexAll } from './reindex.ts'
-import { inUse, isDamaged, lockExclusively, makeWay, removeDatabase } from './sqlite-files.ts'
+import { isDamaged, lockExclusively, makeWay, removeDatabase } from './sqlite-files.ts'
 
 export interface RestoreOptions {
   file: string
@@ -185,22 +184,6 @@ async function finish(tx: Write, db: Db, numbers: SequenceValues, clock: () => D
 const refusal =
   'The database is not empty. Restore into an empty one, or give up what it holds with --replace.'
 
-/** Milliseconds for which PostgreSQL may still list the connections of a server that has just ended. */
-const endingMs = 2_000
-
-async function isServed(db: Db): Promise<boolean> {
-  const { rows } = await sql`
-    select from pg_stat_activity
-    where datname = current_database() and application_name = ${serverConnections} limit 1`.execute(db.read)
-  return rows.length > 0
-}
-
-/** A running server would go on with what it remembers of the old content. */
-async function refuseBesideServers(db: Db): Promise<void> {
-  for (const end = performance.now() + endingMs; await isServed(db); await sleep(50))
-    if (performance.now() > end) throw new BackupError(inUse)
-}
-
 async function intoPostgres(
   options: RestoreOptions,
   location: DbLocation,
@@ -214,6 +197,7 @@ async function intoPostgres(
   try {
     await refuseBesideServers(db)
     await migrate(db)
+    await refuseNewerTables(db)
     if (!options.replace && (await hasContent(db.read))) throw new BackupError(refusal)
     const temp = await buildTempDatabase(options, about, totals, tempFile)
     try {
