@@ -44,7 +44,7 @@ async function main(): Promise<void> {
     print(`${file}: ${records} records and ${pictures} picture files, ${megabytes} MB.`)
     if (missing.length > 0)
       console.error(
-        `Warning: the media store has lost ${missing.length} picture files, such as ${missing[0]}. The backup is complete but for them.`,
+        `Warning: the media store has lost or damaged ${missing.length} picture files, such as ${missing[0]}. The backup is complete but for them.`,
       )
   } finally {
     await db.close()

@@ -36,7 +36,7 @@ export interface BackupOptions {
 }
 
 export interface BackupResult extends Tail {
-  /** Names of picture files that are missing from the store. */
+  /** Names of picture files that the store does not have, or not whole. */
   missing: string[]
 }
 
@@ -105,6 +105,9 @@ async function writeBackup(options: BackupOptions): Promise<BackupResult> {
   return { ...totals, missing }
 }
 
+/** A file of a picture, with the length that it had when it was stored. */
+type PictureFile = Pick<MediaVariant, 'name' | 'bytes'>
+
 /** Adds picture files to the archive, each once. */
 class Pictures {
   private readonly taken = new Set<string>()
@@ -120,18 +123,18 @@ class Pictures {
     return this.taken.size
   }
 
-  /** Adds files in their order, each once; returns the names that the store does not have. */
-  async takeAll(names: readonly string[], onEach: (done: number) => void = () => {}): Promise<string[]> {
-    const wanted = names.filter((name) => !this.taken.has(name)).values()
+  /** Adds files in their order, each once; returns the names that the store does not have, or not whole. */
+  async takeAll(files: readonly PictureFile[], onEach: (done: number) => void = () => {}): Promise<string[]> {
+    const wanted = files.filter(({ name }) => !this.taken.has(name)).values()
     const ahead: { name: string; read: Promise<Buffer | null> }[] = []
     const lost: string[] = []
     const readOn = () => {
-      const { value: name, done } = wanted.next()
+      const { value: file, done } = wanted.next()
       if (done) return
-      const read = this.read(name)
+      const read = this.read(file)
       // A failure is thrown when its turn comes.
       read.catch(() => {})
-      ahead.push({ name, read })
+      ahead.push({ name: file.name, read })
     }
     for (let count = 0; count < readsAtOnce; count += 1) readOn()
     for (let done = 1, next = ahead.shift(); next; done += 1, next = ahead.shift()) {
@@ -147,12 +150,12 @@ class Pictures {
     return lost
   }
 
-  private async read(name: string): Promise<Buffer | null> {
+  private async read({ name, bytes }: PictureFile): Promise<Buffer | null> {
     try {
       const found = await this.store.read(name)
       if (found === null) return null
       const body = Buffer.concat(await found.stream.toArray())
-      return body.byteLength === found.bytes ? body : null
+      return body.byteLength === bytes ? body : null
     } catch (error) {
       // Deleted between lookup and read.
       if (!(await this.store.has(name))) return null
@@ -164,14 +167,15 @@ class Pictures {
 /** The rows of a table, a part after the other. */
 type PartsOf = (tx: Read, table: CopiedTable) => AsyncIterable<Row[]>
 
-async function pictureFiles(db: Read, partsOf: PartsOf): Promise<string[]> {
-  const names: string[] = []
+async function pictureFiles(db: Read, partsOf: PartsOf): Promise<PictureFile[]> {
+  const files: PictureFile[] = []
   for await (const rows of partsOf(db, 'media'))
-    for (const { id, variants } of rows) {
-      const smaller = JSON.parse(String(variants)) as MediaVariant[]
-      names.push(masterName(String(id)), ...smaller.map(({ name }) => name))
-    }
-  return names
+    for (const { id, bytes, variants } of rows)
+      files.push(
+        { name: masterName(String(id)), bytes: Number(bytes) },
+        ...(JSON.parse(String(variants)) as MediaVariant[]),
+      )
+  return files
 }
 
 async function addTables(tx: Read, add: AddEntry, partsOf: PartsOf, totals: Tail): Promise<void> {

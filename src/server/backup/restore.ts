@@ -151,6 +151,13 @@ async function buildTempDatabase(
   }
 }
 
+/** Whether a store has a file whole: its name contains a digest of the content, so that another length is damage. */
+async function isWhole(store: MediaStore, name: string, bytes: number): Promise<boolean> {
+  const found = await store.read(name)
+  found?.stream.destroy()
+  return found?.bytes === bytes
+}
+
 async function putPictures(
   { file, mediaStore, progress = () => {} }: RestoreOptions,
   total: number,
@@ -159,8 +166,8 @@ async function putPictures(
   for await (const { name, body } of readEntries(file, mediaFolder)) {
     const plain = name.slice(mediaFolder.length)
     const known = readName(plain)
-    // File names contain a digest of the content, so an existing file is the same picture.
-    if (known && !(await mediaStore.has(plain))) await mediaStore.put(plain, body, known.type)
+    if (known && !(await isWhole(mediaStore, plain, body.byteLength)))
+      await mediaStore.put(plain, body, known.type)
     done += 1
     progress(done, total)
   }

@@ -32,10 +32,14 @@ export const clock = () => new Date(at)
 export async function addPicture(db: Db, store: MediaStore, seed: string): Promise<string> {
   const id = createHash('sha256').update(seed).digest('hex').slice(0, 32)
   const small = variantName(id, 320, 'image/webp')
-  await store.put(masterName(id), Buffer.from(`master of ${seed}`), 'image/webp')
-  await store.put(small, Buffer.from(`small one of ${seed}`), 'image/webp')
-  const variants = [{ name: small, width: 320, height: 200, type: 'image/webp' as const, bytes: 10 }]
-  const record = { id, width: 640, height: 400, color: '#112233', placeholder: 'x', bytes: 20, variants }
+  const [master, smaller] = [Buffer.from(`master of ${seed}`), Buffer.from(`small one of ${seed}`)]
+  await store.put(masterName(id), master, 'image/webp')
+  await store.put(small, smaller, 'image/webp')
+  const variants = [
+    { name: small, width: 320, height: 200, type: 'image/webp' as const, bytes: smaller.length },
+  ]
+  const common = { width: 640, height: 400, color: '#112233', placeholder: 'x' }
+  const record = { id, ...common, bytes: master.length, variants }
   await db.write((tx) => insertMedia(tx, [record as never], at))
   return id
 }
