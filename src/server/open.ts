@@ -75,13 +75,15 @@ export function openPictures(env: Env): Promise<MediaStore> {
   return openMediaStore({ location: env.MEDIA_STORE, dataDir: env.DATA_DIR, s3 })
 }
 
-/** Migrates the database and creates what every site has. */
-async function prepare(db: Db, clock: () => Date): Promise<void> {
-  const [{ migrate }, { ensureSingletons }, reindex] = await Promise.all([
+/** Migrates the database, creates what every site has, and removes what an interrupted restore has left. */
+async function prepare(db: Db, clock: () => Date, dataDir: string): Promise<void> {
+  const [{ migrate }, { ensureSingletons }, { removeInterrupted }, reindex] = await Promise.all([
     import('#db/migrate.ts'),
     import('./operations/first-records.ts'),
+    import('./backup/temp-file.ts'),
     import('./backup/reindex.ts'),
   ])
+  await removeInterrupted(dataDir)
   await migrate(db)
   await ensureSingletons(db, clock)
   await reindex.indexNewKinds(db, clock)
@@ -104,7 +106,7 @@ export async function openDeps(env: Env, options: OpenOptions = {}): Promise<Ope
   const replica = await openReadReplica(env, log)
   try {
     if (!options.clock) await db.clock.measure()
-    if (!options.isPrepared) await prepare(db, clock)
+    if (!options.isPrepared) await prepare(db, clock, env.DATA_DIR)
     const mediaStore = await openPictures(env)
     const media = createMediaLibrary({
       store: mediaStore,

@@ -2,7 +2,7 @@
 // one in one step.
 import { existsSync } from 'node:fs'
 import { open, rename } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { dirname } from 'node:path'
 import { everythingTag } from '#contract/tags.ts'
 import { type Db, type DbLocation, openDb, type Write } from '#db/connection.ts'
 import { migrate, migrationNames } from '#db/migrate.ts'
@@ -41,7 +41,8 @@ import {
 } from './contents.ts'
 import { refuseBesideServers, refuseNewerTables } from './postgres-database.ts'
 import { reindexAll } from './reindex.ts'
-import { isDamaged, lockExclusively, makeWay, removeDatabase } from './sqlite-files.ts'
+import { isDamaged, lockExclusively, makeWay } from './sqlite-files.ts'
+import { claimTempFile } from './temp-file.ts'
 
 export interface RestoreOptions {
   file: string
@@ -72,20 +73,15 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
   const about = await readHead(file)
   const totals = await readTail(file)
   makeDataFolder(dataDir)
-  const tempFile = join(dataDir, `restoring-${process.pid}.sqlite`)
-  await removeDatabase(tempFile)
-  try {
-    const unmailed = await (location.kind === 'sqlite' ? intoSqlite : intoPostgres)(
-      options,
-      location as never,
-      about,
-      totals,
-      tempFile,
-    )
-    return { ...totals, unmailed }
-  } finally {
-    await removeDatabase(tempFile)
-  }
+  await using temp = await claimTempFile(dataDir)
+  const unmailed = await (location.kind === 'sqlite' ? intoSqlite : intoPostgres)(
+    options,
+    location as never,
+    about,
+    totals,
+    temp.file,
+  )
+  return { ...totals, unmailed }
 }
 
 async function readHead(file: string): Promise<Head> {

@@ -17,16 +17,17 @@ export const isDamaged = (error: unknown) =>
   )
 
 /**
- * Locks the database until the returned function is called, because a running server would continue with the old file.
+ * Locks a database until the returned function is called: a running server, for one, would continue with the old file.
+ * Throws `BackupError` with the refusal while another process uses it.
  */
-export function lockExclusively(file: string): () => void {
+export function lockExclusively(file: string, refusal = inUse): () => void {
   const alone = new DatabaseSync(file, { timeout: 200 })
   try {
     alone.exec('pragma journal_mode = delete; begin exclusive')
     return () => alone.close()
   } catch {
     alone.close()
-    throw new BackupError(inUse)
+    throw new BackupError(refusal)
   }
 }
 
@@ -40,8 +41,4 @@ export async function makeWay(file: string, isDamaged: boolean): Promise<void> {
     // The file itself is replaced in one step.
     else if (suffix) await rm(file + suffix, { force: true })
   }
-}
-
-export async function removeDatabase(file: string): Promise<void> {
-  for (const suffix of [...sqliteSuffixes, '.migrating']) await rm(file + suffix, { force: true })
 }
