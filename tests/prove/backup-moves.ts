@@ -1,8 +1,8 @@
 // The demo company moves from SQLite to PostgreSQL and back, with the backup and restore commands only.
 import { join } from 'node:path'
 import { type DbLocation, dbLocation, openDb } from '#db/connection.ts'
-import { copiedTables, readRows } from '#db/tables/whole-tables.ts'
 import { copyDemo } from '#tests/support/demo-folder.ts'
+import { readContent } from '#tests/support/whole-content.ts'
 import type { Finding } from './experiment.ts'
 import type { Lab } from './lab.ts'
 import { differingPages, readSite } from './site-pages.ts'
@@ -12,9 +12,8 @@ async function contentOf(location: DbLocation): Promise<Map<string, string>> {
   const db = openDb(location)
   try {
     const content = new Map<string, string>()
-    for (const table of copiedTables)
-      for (const row of await readRows(db.read, table, null, 1_000_000))
-        content.set(`${table} ${row.id}`, JSON.stringify(row))
+    for (const [table, rows] of Object.entries(await readContent(db)))
+      for (const row of rows) content.set(`${table} ${row.id}`, JSON.stringify(row))
     return content
   } finally {
     await db.close()

@@ -2,7 +2,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Call } from './client.ts'
 
-/** Path → status and body, found from the home page by following every link, sitemap and feed. */
+/** A restore raises the revisions of events, so that calendars take them for newer than what they have. */
+const withoutRevisions = (text: string) => text.replaceAll(/^SEQUENCE:\d+/gm, 'SEQUENCE')
+
+/** Path → status and body, found from the home page by following every link, sitemap and feed; without revisions. */
 export async function readSite(origin: string): Promise<Map<string, string>> {
   const pages = new Map<string, string>()
   const open = [
@@ -19,7 +22,7 @@ export async function readSite(origin: string): Promise<Map<string, string>> {
     if (pages.has(path)) continue
     const response = await fetch(origin + path)
     const text = await response.text()
-    pages.set(path, `${response.status}\n${text}`)
+    pages.set(path, `${response.status}\n${withoutRevisions(text)}`)
     if (/html|xml/.test(response.headers.get('content-type') ?? '')) open.push(...linksOf(text))
   }
   return pages

@@ -31,8 +31,9 @@ export async function ask(place: Place, questions: readonly string[]): Promise<R
 /** A save writes record, audit entry and search document in one transaction; each query finds where one is missing. */
 const halves: readonly (readonly [question: string, meaning: string])[] = [
   [
-    `select a.id from artists a where a.revision <>
-       (select count(*) from audit where subject = 'artists' and subject_id = a.id)`,
+    // A restore into an empty database raises revisions by a thousand.
+    `select a.id from artists a where (a.revision -
+       (select count(*) from audit where subject = 'artists' and subject_id = a.id)) % 1000 <> 0`,
     'has another number of saves than entries in its trail',
   ],
   [

@@ -4,7 +4,7 @@ import { unknownMoment, withFallback } from '../absent.ts'
 import { toPlainPicture } from '../plain-picture.ts'
 import { picture } from './picture.ts'
 
-/** Fields of every record: `revision` counts its changes, times are ISO 8601 in UTC. */
+/** Fields of every record: `revision` grows with each change, times are ISO 8601 in UTC. */
 export const recordFields = {
   id: z.int(),
   revision: withFallback(z.int(), 0),

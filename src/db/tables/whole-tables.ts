@@ -192,3 +192,14 @@ export async function advanceSequences(tx: Write, dialect: Dialect, numbers: Seq
     }
   }
 }
+
+/** Raises every revision by the same number: those of rows, and those by which other rows name them. */
+export async function raiseRevisions(tx: Write, by: number): Promise<void> {
+  for (const table of copiedTables) {
+    const [row = {}] = await readRows(tx, table, null, 1)
+    const columns = Object.keys(row).filter((name) => name.endsWith('revision'))
+    if (columns.length === 0) continue
+    const raised = columns.map((name) => [name, sql<number>`${sql.ref(name)} + ${by}`])
+    await writing(tx).updateTable(table).set(Object.fromEntries(raised)).execute()
+  }
+}

@@ -20,6 +20,7 @@ import {
   insertRows,
   partBytes,
   type Row,
+  raiseRevisions,
   readNumbers,
   readParts,
   type SequenceValues,
@@ -62,6 +63,13 @@ export interface RestoreOptions {
  * otherwise treat its next changes as known.
  */
 const changeIdGap = 1_000_000
+
+/**
+ * Change numbers for each of which revisions are raised by one: a tab that has a revision of after the backup would
+ * otherwise overwrite, without a conflict, what somebody saves as the same one. The same backup restored again raises
+ * them further, because change numbers only grow.
+ */
+const changesPerRevision = 1_000
 
 /** What was restored; `unmailed` messages were still to be mailed, and are in the dashboard only. */
 export type Restored = Tail & { unmailed: number }
@@ -169,10 +177,21 @@ async function putPictures(
   }
 }
 
-/** Returns the number of messages that were still to be mailed. */
-async function finish(tx: Write, db: Db, numbers: SequenceValues, clock: () => Date): Promise<number> {
+/**
+ * `backedUp`: the highest ids when the backup was made; `numbers`: those that no new row may get. Returns the number of
+ * messages that were still to be mailed.
+ */
+async function finish(
+  tx: Write,
+  db: Db,
+  backedUp: SequenceValues,
+  numbers: SequenceValues,
+  clock: () => Date,
+): Promise<number> {
   const last = Math.max(numbers.outbox ?? 0, (await readNumbers(tx, db.dialect)).outbox ?? 0)
-  await advanceSequences(tx, db.dialect, { ...numbers, outbox: last + changeIdGap })
+  const outbox = last + changeIdGap
+  await advanceSequences(tx, db.dialect, { ...numbers, outbox })
+  await raiseRevisions(tx, Math.floor((outbox - (backedUp.outbox ?? 0)) / changesPerRevision))
   await reindexAll(tx, db.dialect)
   const at = clock().toISOString()
   // A token or a link that was revoked after the backup was made must not become valid again.
@@ -211,7 +230,8 @@ async function intoPostgres(
         for (const table of copiedTables)
           for await (const rows of readParts(temp.read, temp.dialect, table, options.partBytes))
             await insertRows(tx, table, rows)
-        return finish(tx, db, await readNumbers(temp.read, temp.dialect), options.clock)
+        const numbers = await readNumbers(temp.read, temp.dialect)
+        return finish(tx, db, totals.numbers, numbers, options.clock)
       })
     } finally {
       await temp.close()
@@ -239,7 +259,8 @@ async function intoSqlite(
     let unmailed = 0
     try {
       const outbox = Math.max(old?.numbers.outbox ?? 0, totals.numbers.outbox ?? 0)
-      unmailed = await temp.write((tx) => finish(tx, temp, { ...old?.numbers, outbox }, options.clock))
+      const numbers = { ...old?.numbers, outbox }
+      unmailed = await temp.write((tx) => finish(tx, temp, totals.numbers, numbers, options.clock))
     } finally {
       await temp.close()
     }

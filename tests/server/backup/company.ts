@@ -14,7 +14,6 @@ import { insertMedia } from '#db/tables/media.ts'
 import { insertMessage } from '#db/tables/messages.ts'
 import { insertNote } from '#db/tables/notes.ts'
 import { putTranslation } from '#db/tables/translations.ts'
-import { copiedTables, readRows } from '#db/tables/whole-tables.ts'
 import { seedRecords } from '#demo/seed.ts'
 import { masterName, variantName } from '#media/names.ts'
 import type { MediaStore } from '#media/store.ts'
@@ -24,6 +23,7 @@ import { restoreBackup } from '#server/backup/restore.ts'
 import { readEnv } from '#server/env.ts'
 import { openDeps } from '#server/open.ts'
 import { type DatabaseKind, makeDatabase } from '#tests/support/databases.ts'
+import { readContent } from '#tests/support/whole-content.ts'
 
 const at = '2026-11-20T10:00:00.000Z'
 export const clock = () => new Date(at)
@@ -150,10 +150,4 @@ export async function fillPlace(place: Place): Promise<void> {
 }
 
 /** Every row that a backup carries, by table. */
-export function contentOf(place: Place): Promise<Record<string, unknown[]>> {
-  return place.with(async (db) => {
-    const content: Record<string, unknown[]> = {}
-    for (const table of copiedTables) content[table] = await readRows(db.read, table, null, 100_000)
-    return content
-  })
-}
+export const contentOf = (place: Place) => place.with(readContent)
