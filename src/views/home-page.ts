@@ -1,5 +1,5 @@
 // The home page: slides, Featured Events, Our Artists, Latest Souvenirs.
-import { site } from '#contract/addresses.ts'
+import { cardsPerPage, site } from '#contract/addresses.ts'
 import type { Artist } from '#contract/entities/artist.ts'
 import type { EventRecord } from '#contract/entities/event.ts'
 import type { Slide } from '#contract/entities/slide.ts'
@@ -32,6 +32,7 @@ export interface HomeRecords {
   slideEvents?: readonly EventRecord[]
   /** Featured events only. */
   events: readonly EventRecord[]
+  /** Featured artists only, of which the home page shows as many as one page of their list. */
   artists: readonly Artist[]
   /** Latest first. */
   souvenirs: readonly Souvenir[]
@@ -59,7 +60,7 @@ export function toHomePage(records: HomeRecords, today: string): HomePageView {
       t('Our Artists'),
       t('All artists'),
       here(site.artists()),
-      records.artists.map(toArtistCard),
+      records.artists.slice(0, cardsPerPage).map(toArtistCard),
     ),
     souvenirs: toSection(t('Latest Souvenirs'), t('All souvenirs'), site.souvenirs(), souvenirs),
   }

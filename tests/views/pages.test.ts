@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { cardsPerPage } from '#contract/addresses.ts'
 import { artists, events, fixtureToday, slides, souvenirs } from '#tests/site/fixture-data.ts'
 import { toArtistPage } from '#views/artist-page.ts'
 import { toEmailLink, toPhoneLink } from '#views/contact-links.ts'
@@ -44,6 +45,17 @@ describe('the home page', () => {
   test('fills up with what was last when little is to come', () => {
     const view = toHomePage(records, '2027-01-01')
     expect(view.events?.cards.map((card) => card.isPast)).toEqual([false, true, true, true])
+  })
+
+  test.each([
+    [0, undefined],
+    [1, 1],
+    [cardsPerPage, cardsPerPage],
+    [cardsPerPage + 1, cardsPerPage],
+  ])('shows of %i featured artists %s, and leads on to all', (count, shown) => {
+    const many = Array.from({ length: count }, (_, index) => ({ ...artist, id: index + 1 }))
+    const view = toHomePage({ ...records, artists: many }, fixtureToday)
+    expect([view.artists?.cards.length, view.artists?.more.href]).toEqual([shown, shown && '/artists'])
   })
 
   test('has no section of souvenirs when there are none', () => {
