@@ -4,9 +4,10 @@ import type { Content, ListEndpoint } from '#content/reader.ts'
 import { type EventListName, eventLists, site } from '#contract/addresses.ts'
 import { listEndpoint, publicEndpoints } from '#contract/endpoints/public.ts'
 import { ownPath, pathIn } from '#contract/languages.ts'
+import { limits } from '#contract/limits.ts'
 import { resources } from '#contract/resources.ts'
 import { type EventListView, toEventList } from '#views/event-list.ts'
-import { nextSize, toNextEvents } from '#views/next-events.ts'
+import { toNextEvents } from '#views/next-events.ts'
 import { speaking, wordsIn } from '#views/speaking.ts'
 
 /** The list of a route such as `/events/past/soonest/page/[page]`. */
@@ -24,7 +25,7 @@ export const eventQuery = ({ filter, order }: EventListName) => ({
 
 /** Above the first page of what is upcoming stands what is next, because the list begins with what is last. */
 async function readNext(content: Content) {
-  const query = { when: 'upcoming', ordering: 'date', page: 1, page_size: nextSize }
+  const query = { when: 'upcoming', ordering: 'date', page: 1, page_size: limits.pageSizeMax }
   const list = await content.page(publicEndpoints.listEvents, query)
   return speaking(content.language, () => toNextEvents(list?.results ?? [], content.today()))
 }

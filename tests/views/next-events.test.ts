@@ -1,5 +1,7 @@
 // What stands above the list of upcoming events: soonest first, and nothing that does not take place.
 import { expect, test } from 'vitest'
+import type { Content } from '#content/reader.ts'
+import { readEventList } from '#pages/_events.ts'
 import { toNextEvents } from '#views/next-events.ts'
 import { makeEvent } from './machines/records.ts'
 
@@ -47,6 +49,51 @@ test('a matinée makes it a day, not a night', () => {
   expect(groupsOf(matinee, event(today, { start_time: '20:00' }))?.[0]?.[0]).toBe('Today')
 })
 
+const days = (count: number, date: string, more: Parameters<typeof makeEvent>[0] = {}) =>
+  Array.from({ length: count }, (_, index) => event(date, { ...more, name: `${date} ${index}` }))
+
+test('what begins today stands before all that is running, of which that which ends first is shown', () => {
+  const running = days(30, '2026-11-01', { end_date: '2026-12-31' })
+  const last = event('2026-11-02', { end_date: today })
+  const next = toNextEvents([...running, last, event(today), event('2026-11-21')], today)
+  const rows = next?.groups.map((group) => group.rows.map(({ name }) => name))
+  expect(rows?.map((names) => names.length)).toEqual([23, 1])
+  expect(rows?.[0]?.slice(0, 2)).toEqual([today, '2026-11-02'])
+  expect(next?.more).toEqual({ label: 'All upcoming, soonest first', href: '/events/soonest' })
+})
+
+test('in a full week what is running keeps four rows', () => {
+  const events = [...days(9, '2026-11-01', { end_date: '2026-12-31' }), ...days(30, '2026-11-22')]
+  const next = toNextEvents(events, today)
+  expect(next?.groups.map(({ label, rows }) => [label, rows.length])).toEqual([
+    ['Tonight', 4],
+    ['This week', 20],
+  ])
+  expect(next?.more).not.toBeNull()
+})
+
+/** A reader of these events alone, which are in the order of their dates. */
+function contentOf(events: ReturnType<typeof event>[]) {
+  const page = async (endpoint: { path: string }, { page_size: size }: { page_size: number }) =>
+    endpoint.path === '/events/'
+      ? { count: events.length, next: null, previous: null, results: events.slice(0, size) }
+      : { count: 0, next: null, previous: null, results: [] }
+  return { page, language: 'en', today: () => today, addLinkedPath: () => {} } as never as Content
+}
+
+test('as many events are read as it takes to find tonight behind all that is running', async () => {
+  const running = days(60, '2026-11-01', { end_date: '2026-12-31' })
+  const content = contentOf([...running, event(today)])
+  const list = await readEventList(content, { filter: 'upcoming', order: 'newest' })
+  expect(list?.next?.groups[0]?.rows[0]?.name).toBe(today)
+})
+
+test('what is off takes no room, and where all is shown nothing leads on', () => {
+  const next = toNextEvents([...days(40, today, { status: 'CANCELLED' }), ...days(24, today)], today)
+  expect(next?.groups.map(({ rows }) => rows.length)).toEqual([24])
+  expect(next?.more).toBeNull()
+})
+
 test.each([{ status: 'CANCELLED' }, { status: 'POSTPONED' }, { status: 'MOVED', moved_to: 9 }] as const)(
   '%j is not announced',
   (off) => {
@@ -67,7 +114,7 @@ test('below the name of one day its rows begin with the hour, and what takes sev
     today,
   )?.groups
   expect(groups?.map(({ date, rows }) => [date?.iso, rows.map(({ isHour = false }) => isHour)])).toEqual([
-    ['2026-11-20', [false, true, false, false]],
+    ['2026-11-20', [true, false, false, false]],
     [undefined, [false]],
   ])
 })
