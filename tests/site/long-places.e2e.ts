@@ -1,0 +1,43 @@
+// A place of one long word, or an address of the web, stays in the window (WCAG 2.2, 1.4.10).
+import type { Page } from '@playwright/test'
+import { site } from '#contract/addresses.ts'
+import { first } from './demo-facts.ts'
+import { expect, test } from './demo-test.ts'
+
+const places = [
+  'Online: https://teams.microsoft.com/l/meetup-join/19%3ameeting_NjA0YzY5ZTgtMWM2Zi00ZDM4LTk1YTUtZjE3',
+  'Donaudampfschifffahrtsgesellschaft',
+  'Veranstaltungszentrum',
+]
+
+/** How far to the right the place reaches when it has this name, and what may be done. */
+const reachOf = (page: Page, place: string, size: number) =>
+  page.evaluate(
+    ([name, percent]) => {
+      document.documentElement.style.fontSize = `${percent}%`
+      const parts = [...document.querySelectorAll('.event-where .steady')]
+      const shown = parts.at(-1) ?? (document.querySelector('.event-where') as Element)
+      for (const part of [...parts, shown]) part.textContent = part === shown ? String(name) : ''
+      const ends = [shown, ...document.querySelectorAll('.event-ways > *')].map((element) => {
+        const range = document.createRange()
+        range.selectNodeContents(element)
+        return range.getBoundingClientRect().right
+      })
+      return Math.ceil(Math.max(...ends))
+    },
+    [place, size] as const,
+  )
+
+test('a long place leaves itself and the tickets in the window', async ({ page, demo }) => {
+  const { id } = first(demo.events, ({ date, ticket_url }) => date > demo.today && Boolean(ticket_url))
+  for (const path of [site.event(id), demo.routes['a venue']])
+    for (const [width, size] of [
+      [320, 100],
+      [390, 200],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(path)
+      for (const place of places)
+        expect(await reachOf(page, place, size), `${place} on ${path}`).toBeLessThanOrEqual(width)
+    }
+})
