@@ -1,6 +1,8 @@
 // The site without a mouse: everything is reached in order, and it is plain where one is.
 import type { Page } from '@playwright/test'
+import { site } from '#contract/addresses.ts'
 import { oneOfMany } from '#tests/support/thorough.ts'
+import { first } from './demo-facts.ts'
 import { expect, laptop, phone, test } from './demo-test.ts'
 
 test.describe.configure({ mode: 'parallel' })
@@ -72,4 +74,53 @@ test('“Skip to content” does', async ({ page, watch: _ }) => {
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+})
+
+const lowWindow = { width: 1093, height: 500 }
+
+/** Makes a list so long that what stands beside it stays in view for a while. */
+const lengthen = (page: Page, selector: string, times: number) =>
+  page.locator(selector).evaluate((element, count) => {
+    const copies = Array.from({ length: count }, () =>
+      [...element.children].map((one) => one.cloneNode(true)),
+    )
+    element.append(...copies.flat())
+  }, times)
+
+test.describe('what stays in view beside a long list', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('the button of the contact form is reached in a low window, also below mistakes', async ({ page }) => {
+    await page.setViewportSize(lowWindow)
+    await page.goto('/contact')
+    await lengthen(page, '.people', 2)
+    await page.getByLabel('Name').press('Enter')
+    await expect(page.getByLabel('Name')).toHaveAttribute('aria-invalid', 'true')
+    await page.getByLabel('Message').focus()
+    await page.keyboard.press('Tab')
+    const send = page.getByRole('button', { name: 'Send Message' })
+    await expect(send).toBeFocused()
+    await expect(send).toBeInViewport({ ratio: 1 })
+  })
+
+  test('the last kind of what was found is reached in a low window', async ({ page }) => {
+    await page.setViewportSize({ ...lowWindow, height: 360 })
+    await page.goto('/search?q=night')
+    await expect(page.locator('.search-kinds button').nth(2)).toBeVisible()
+    await lengthen(page, '.search-results-list', 4)
+    await page.evaluate(() => scrollTo(0, 900))
+    await page.locator('.search-kinds button').last().focus()
+    await expect(page.locator('.search-kinds button').last()).toBeInViewport({ ratio: 1 })
+  })
+
+  test('how to get in is read to its end in a low window', async ({ page, demo }) => {
+    const { id } = first(demo.venues, ({ access }) => access !== '')
+    await page.setViewportSize(lowWindow)
+    await page.goto(site.venue(id))
+    await lengthen(page, '.venue-page .programme', 9)
+    await lengthen(page, '.venue-page > .aside > .prose', 9)
+    const last = page.locator('.venue-page > .aside p').last()
+    await last.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+    await expect(last).toBeInViewport({ ratio: 1 })
+  })
 })
