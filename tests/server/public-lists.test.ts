@@ -111,7 +111,9 @@ describe.each(databases)('on %s', (kind) => {
       previous: 'http://localhost/api/events/?page_size=2&when=all&page=1',
     })
     expect((await events({ page_size: 2, page: 3, when: 'all' })).next).toBeNull()
-    expect(await events({ page: 9 })).toMatchObject({ count: 6, next: null, results: [] })
+    const beyond = await events({ page: 9, page_size: 4, when: 'all' })
+    expect(beyond).toMatchObject({ count: 6, next: null, results: [] })
+    expect(beyond.previous).toBe('http://localhost/api/events/?page=2&page_size=4&when=all')
   })
 
   test.each([

@@ -51,17 +51,21 @@ export function toPublicAnswer<R extends StoredRecord>(record: R): RecordAnswer<
   }
 }
 
-/** One page of results with the addresses of the neighbouring pages, in the format of Django REST conventions. */
+/**
+ * One page of results with the addresses of the neighbouring pages, in the format of Django REST conventions. Before a page
+ * beyond the end is the last page.
+ */
 export function toPage<T>(url: URL, page: number, pageSize: number, count: number, results: T[]) {
   const at = (number: number) => {
     const address = new URL(url)
     address.searchParams.set('page', String(number))
     return address.href
   }
+  const lastPage = Math.max(1, Math.ceil(count / pageSize))
   return {
     count,
     next: page * pageSize < count ? at(page + 1) : null,
-    previous: page > 1 ? at(page - 1) : null,
+    previous: page > 1 ? at(Math.min(page - 1, lastPage)) : null,
     results,
   }
 }
