@@ -90,6 +90,20 @@ test.each(databases)('what has unseen signs is folded again, on %s', async (kind
   ])
 })
 
+test.each(databases)('captions of gallery images are folded, on %s', async (kind) => {
+  const db = openDb(await emptyPlace(kind))
+  onTestFinished(() => db.close())
+  await migrate(db, '0043-unseen-signs')
+  const at = '2026-11-24T12:00:00.000Z'
+  await sql`insert into artists (revision, created_at, updated_at) values (1, ${at}, ${at})`.execute(db.admin)
+  const images = Array.from({ length: 1001 }, (_, place) => sql`(1, ${at}, ${at}, 1, ${`Élan ${place}`})`)
+  await sql`insert into gallery_images (revision, created_at, updated_at, artist_id, caption)
+    values (1, ${at}, ${at}, 1, ''), ${sql.join(images)}`.execute(db.admin)
+  await migrate(db)
+  const folded = await db.read.selectFrom('gallery_images').select('caption_key').orderBy('id').execute()
+  expect(folded.map((row) => row.caption_key)).toEqual(['', ...images.map((_, place) => `elan ${place}`)])
+})
+
 /** The first step that ran while servers of the version before it could still serve. */
 const firstBesideOthers = '0009-builds'
 

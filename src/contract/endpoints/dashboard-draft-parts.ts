@@ -3,13 +3,13 @@
 import { z } from 'zod'
 import { bodyErrors, defineEndpoint, idempotencyErrors } from '../endpoint.ts'
 import { draft, draftPartChoice } from '../entities/draft.ts'
-import { galleryImage, galleryImageInputs } from '../entities/gallery-image.ts'
+import { galleryImage, galleryImageInputs, gallery as galleryResource } from '../entities/gallery-image.ts'
 import { listOf } from '../entities/list.ts'
 import { song, songInputs, songs as songResource } from '../entities/song.ts'
 import { id, partId } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { notFound } from '../texts.ts'
-import { dashboardListQuery, idParams, orderingNames, plainListQuery } from './parameters.ts'
+import { dashboardListQuery, idParams, orderingNames, searchedListQuery } from './parameters.ts'
 
 const section = 'Dashboard: drafts'
 const songs = { section, permission: 'staff', absent: notFound.song } as const
@@ -76,7 +76,7 @@ export const dashboardDraftParts = {
     status: 200,
     summary: "An artist's gallery as the draft would have it",
     params: draftParams,
-    query: plainListQuery,
+    query: searchedListQuery(orderingNames(galleryResource)),
     answer: listOf(galleryImage),
     errors: ['not_found', 'bad_field'],
   }),

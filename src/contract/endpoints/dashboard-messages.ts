@@ -2,10 +2,10 @@
 import { z } from 'zod'
 import { bodyErrors, defineEndpoint } from '../endpoint.ts'
 import { listOf, pageQuery } from '../entities/list.ts'
-import { message, messageFolder, messagePatch } from '../entities/message.ts'
+import { message, messageFolder, messageOrderings, messagePatch } from '../entities/message.ts'
 import { id, searchWords } from '../fields.ts'
 import { notFound } from '../texts.ts'
-import { idParams } from './parameters.ts'
+import { idParams, orderingOf } from './parameters.ts'
 
 const messages = { section: 'Dashboard: messages', permission: 'staff', absent: notFound.message } as const
 
@@ -17,6 +17,7 @@ const messagesQuery = z.strictObject({
   folder: messageFolder.optional(),
   assigned_to: id().optional(),
   is_answered: z.boolean().optional(),
+  ordering: orderingOf(messageOrderings),
 })
 
 export const dashboardMessages = {

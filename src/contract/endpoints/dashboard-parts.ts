@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { bodyErrors, defineEndpoint, idempotencyErrors } from '../endpoint.ts'
 import { auditEntry } from '../entities/audit-entry.ts'
-import { galleryImage, galleryImageInputs } from '../entities/gallery-image.ts'
+import { galleryImage, galleryImageInputs, gallery as galleryResource } from '../entities/gallery-image.ts'
 import { listOf } from '../entities/list.ts'
 import { song, songInputs, songs as songResource } from '../entities/song.ts'
 import { id } from '../fields.ts'
@@ -14,6 +14,7 @@ import {
   dashboardListQuery,
   orderingNames,
   plainListQuery,
+  searchedListQuery,
 } from './parameters.ts'
 
 const songs = { section: 'Dashboard: songs', permission: 'staff', absent: notFound.song } as const
@@ -98,7 +99,7 @@ export const dashboardParts = {
     status: 200,
     summary: "An artist's gallery in its order",
     params: artistParams,
-    query: plainListQuery,
+    query: searchedListQuery(orderingNames(galleryResource)),
     answer: listOf(galleryImage),
     errors: ['not_found', 'bad_field'],
   }),

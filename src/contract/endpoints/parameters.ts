@@ -11,7 +11,7 @@ export const artistParams = z.strictObject({ artistId: id() })
 export const artistPartParams = z.strictObject({ artistId: id(), id: id() })
 
 /** Allowed values of `ordering`; a leading `-` means descending. */
-const orderingOf = (names: readonly string[]) =>
+export const orderingOf = (names: readonly string[]) =>
   z.enum(names.flatMap((name) => [name, `-${name}`]) as [string, ...string[]]).optional()
 
 /** Names of a resource's orderings, without the sign. */
@@ -28,16 +28,22 @@ export function publicListQuery<const D extends AnyResource>(resource: D) {
 }
 export const plainListQuery = z.strictObject(pageQuery)
 
-/** Query of a dashboard list; `ordering` is a column of the list, with `-` for descending. */
-export function dashboardListQuery<const O extends readonly [string, ...string[]]>(orderings: O) {
+/** Query of a dashboard list without flags; `ordering` is a column of the list, with `-` for descending. */
+export function searchedListQuery<const O extends readonly [string, ...string[]]>(orderings: O) {
   return z.strictObject({
     ...pageQuery,
     q: searchWords().optional(),
     /** Alias of `q`. */
     search: searchWords().optional(),
+    ordering: orderingOf(orderings),
+  })
+}
+
+/** Query of a dashboard list of records that can be archived. */
+export function dashboardListQuery<const O extends readonly [string, ...string[]]>(orderings: O) {
+  return searchedListQuery(orderings).extend({
     is_active: z.boolean().optional(),
     is_featured: z.boolean().optional(),
-    ordering: orderingOf(orderings),
   })
 }
 

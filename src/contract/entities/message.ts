@@ -7,6 +7,8 @@ import { optionalText } from './record.ts'
 /** Where a message lies; each lies in one folder. */
 export const messageFolders = ['inbox', 'archive', 'spam', 'deleted'] as const
 export const messageFolder = z.enum(messageFolders)
+/** What messages can be sorted by. */
+export const messageOrderings = ['submitted_at', 'is_read'] as const
 export type MessageFolder = (typeof messageFolders)[number]
 
 /** An account that messages can be assigned to. */

@@ -85,9 +85,11 @@ export interface MessageQuestion {
   folder?: MessageFolder | undefined
   assignedTo?: number | undefined
   isAnswered?: boolean | undefined
+  /** A name of `messageOrderings`, `-` for descending; newest first without one. */
+  ordering?: string | undefined
 }
 
-/** Newest first. */
+/** One page of messages and the total count. Messages of the same place are ordered by time, in the same direction. */
 export async function listMessages(
   db: Read,
   request: MessageQuestion,
@@ -101,10 +103,13 @@ export async function listMessages(
   for (const word of typedWords(fold(request.find ?? '')))
     query = query.where('find_key', 'like', sql<string>`${likeEscaped(word)} escape '\\'`)
   const counted = await query.select((eb) => eb.fn.countAll<number | string>().as('count')).executeTakeFirst()
+  const { ordering = '-submitted_at' } = request
+  const direction = ordering.startsWith('-') ? 'desc' : 'asc'
+  if (ordering.endsWith('is_read')) query = query.orderBy('is_read', direction)
   const rows = await query
     .selectAll()
-    .orderBy('submitted_at', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('submitted_at', direction)
+    .orderBy('id', direction)
     .limit(request.pageSize)
     .offset((request.page - 1) * request.pageSize)
     .execute()

@@ -58,7 +58,7 @@ export async function receiveMessage(deps: Deps, input: ContactInput, address: s
   return answer
 }
 
-/** A page of messages, newest first. */
+/** A page of messages, newest first unless the query has another order. */
 export async function listForInbox(
   deps: Deps,
   call: {
@@ -71,6 +71,7 @@ export async function listForInbox(
       folder?: MessageFolder | undefined
       assigned_to?: number | undefined
       is_answered?: boolean | undefined
+      ordering?: string | undefined
     }
   },
 ) {
@@ -84,6 +85,7 @@ export async function listForInbox(
     folder: call.query.folder,
     assignedTo: call.query.assigned_to,
     isAnswered: call.query.is_answered,
+    ordering: call.query.ordering,
   })
   return { body: toPage(call.url, page, pageSize, count, messages) }
 }

@@ -1,6 +1,7 @@
 // Converts what a draft changes of songs and gallery to responses of the contract, and lists both as the draft would have them.
 import type { Draft, DraftPart, DraftPartName } from '#contract/entities/draft.ts'
 import { limits } from '#contract/limits.ts'
+import { nestedResources } from '#contract/resources.ts'
 import type { Read } from '#db/connection.ts'
 import { fold } from '#db/fold.ts'
 import { typedWords } from '#db/like.ts'
@@ -73,7 +74,7 @@ export async function toDraftParts(db: Read, row: DraftRow): Promise<Pick<Draft,
 export const toPartAnswer = <T>(record: StoredRecord): T =>
   withoutArtist(record as StoredRecord<'song' | 'galleryImage'>) as T
 
-/** Values by which lists of songs are searched and sorted: those of the columns that a stored song has. */
+/** Values by which lists are searched and sorted: those of the columns that a stored record has. */
 function keysOf(mapping: Mapping, record: StoredRecord): Fields {
   const { id, updated_at } = record
   return { ...columnsOf(mapping, { fields: fieldsOf(record), images: {} } as RecordValues), id, updated_at }
@@ -115,7 +116,7 @@ export async function listPart<T>(
     const isFound = words.every((word) => texts.some((text) => text.includes(word)))
     return isFound && (is_active === undefined || fieldsOf(record).is_active === is_active)
   })
-  const records = part === 'songs' ? sorted(part, matching, query.ordering ?? '-release_date') : matching
+  const records = sorted(part, matching, query.ordering ?? nestedResources[part].order)
   const shown = records.slice((page - 1) * pageSize, page * pageSize)
   return {
     body: toPage(
