@@ -6,6 +6,9 @@ import { charactersIn } from './text-length.ts'
 
 type RawIssue = Parameters<z.core.$ZodErrorMap>[0]
 
+/** Of a field that is missing, or empty though it must not be. */
+export const required = 'Required. Fill it in.'
+
 const kinds: Record<string, string> = {
   string: 'text',
   number: 'a number',
@@ -26,10 +29,11 @@ function sizeMessage(issue: RawIssue, side: 'most' | 'least', bound: unknown): s
 /** Message for one validation error, for schemas without messages of their own. */
 export function fieldMessage(issue: RawIssue): string | undefined {
   if (issue.code === 'invalid_type') {
-    if (issue.input === undefined) return 'Required. Fill it in.'
+    if (issue.input === undefined) return required
     return `Must be ${kinds[String(issue.expected)] ?? String(issue.expected)}.`
   }
   if (issue.code === 'too_big') return sizeMessage(issue, 'most', issue.maximum)
+  if (issue.code === 'too_small' && issue.input === '' && issue.minimum === 1) return required
   if (issue.code === 'too_small') return sizeMessage(issue, 'least', issue.minimum)
   if (issue.code === 'invalid_value') return `Must be one of: ${(issue.values as unknown[]).join(', ')}.`
   if (issue.code === 'unrecognized_keys') return 'There is no such field. Remove it.'

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { toCurrency, toTimeZone } from './codes.ts'
 import { isEmail } from './email.ts'
+import { required } from './field-messages.ts'
 import { limits } from './limits.ts'
 import { linkProblem } from './link-problem.ts'
 import { mapAddressOf, toMapTarget } from './maps.ts'
@@ -13,7 +14,14 @@ const manyLines = /^[^\u0000-\u0008\u000b-\u001f\u007f]*$/u
 const noControl = 'Control characters cannot be stored. Remove them and try again.'
 const noTurn = 'Contains unseen characters that turn the direction of the text. Type it again.'
 const noBroken = 'Contains half of a character. Type it again.'
-const required = 'Required. Fill it in.'
+
+/** The reason why a value is refused, unless it is too long, which is said of every text; a missing one is required. */
+const orMissing =
+  (reason: string) =>
+  ({ code, input }: { code?: string | undefined; input?: unknown }) => {
+    if (code === 'too_big') return undefined
+    return input === undefined || input === '' ? required : reason
+  }
 
 /** All but the characters of which nothing is seen: spaces, those that only format, those to be ignored, the empty Braille pattern. */
 const seen = /[^\s\p{Z}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u
@@ -110,9 +118,11 @@ const noDay = 'Not a date. Use the form 2026-12-31.'
 
 /** A calendar day as yyyy-mm-dd (ISO 8601), in the site's time zone. */
 export const day = () =>
-  z.iso.date(noDay).refine((value) => value >= firstDay && value <= lastDay, {
-    error: 'A year between 1900 and 2200 is needed.',
-  })
+  z.iso
+    .date({ error: orMissing(noDay), abort: true })
+    .refine((value) => value >= firstDay && value <= lastDay, {
+      error: 'A year between 1900 and 2200 is needed.',
+    })
 /** A day or null. */
 export const optionalDay = () => z.union([day(), z.null()], noDay)
 
@@ -146,15 +156,29 @@ export const timeZone = () =>
 const noEmail = 'Not an e-mail address. Use the form name@example.com.'
 /** Stored as it was typed; mailing turns the domain to ASCII. */
 export const email = () =>
-  z.string(noEmail).max(limits.email, { abort: true }).refine(isEmail, noEmail).meta({ format: 'email' })
-export const optionalEmail = () => z.union([z.literal(''), email()], noEmail)
+  z
+    .string({ error: orMissing(noEmail) })
+    .max(limits.email, { abort: true })
+    .refine(isEmail, { error: orMissing(noEmail) })
+    .meta({ format: 'email' })
+export const optionalEmail = () =>
+  z.union([z.literal(''), email()], {
+    error: (issue) => (issue.code === 'invalid_union' ? issue.errors.at(-1)?.[0]?.message : undefined),
+  })
 
-const phonePattern = /^\+?[\d\s().\-/]{3,40}$/
+/** Without the sign before the code of a country. */
+const leastPhone = 3
+const phonePattern = /^\+?[\d\s().\-/]*$/
 export const optionalPhone = () =>
-  optionalLine(40).refine(
-    (value) => value === '' || phonePattern.test(value),
-    'Use digits, spaces and + ( ) - . / only.',
-  )
+  optionalLine(40)
+    .refine((value) => phonePattern.test(value), {
+      error: 'Use digits, spaces and + ( ) - . / only.',
+      abort: true,
+    })
+    .refine(
+      (value) => value === '' || value.replace('+', '').length >= leastPhone,
+      'Too short for a phone number. Type all of it.',
+    )
 
 const badUrl = 'Not a web address. Use the form https://example.com/page.'
 /** A web address or an empty text, normalised. */

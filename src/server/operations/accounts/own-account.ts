@@ -2,6 +2,7 @@
 import type { Tokens } from '#contract/entities/session.ts'
 import type { User } from '#contract/entities/user.ts'
 import { AppError } from '#contract/errors.ts'
+import { required } from '#contract/field-messages.ts'
 import type { Read, Write } from '#db/connection.ts'
 import type { UserRow } from '#db/schema.ts'
 import { addAudit, diffStates } from '#db/tables/audit.ts'
@@ -65,8 +66,7 @@ export async function changeAccount(
 }
 
 function nothingGiven(): AppError {
-  const reason = 'Required. Fill it in.'
-  return new AppError('bad_field', `password: ${reason}`, { errors: { password: [reason] } })
+  return new AppError('bad_field', `password: ${required}`, { errors: { password: [required] } })
 }
 
 /** Null when the session or the checked password is no longer valid. */
