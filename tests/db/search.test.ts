@@ -18,6 +18,10 @@ const documents = [
   makeDocument('artist', 8, 'Łódź Straße', { facts: 'Techno' }),
   makeDocument('artist', 9, '東京事変', { facts: 'Rock' }),
   makeDocument('artist', 10, 'Dampf\u00adschiff\u200b', { facts: 'Chan\u00adson' }),
+  makeDocument('artist', 11, '!!! & ?', { facts: 'Dance Punk' }),
+  makeDocument('artist', 12, '!!!', { facts: 'Dance Punk', rank: 1 }),
+  makeDocument('artist', 13, '+/-'),
+  makeDocument('artist', 14, '100%'),
   makeDocument('event', 1, 'Night Swim', {
     facts: 'Björk Háskólabíó 12 March 2027',
     rank: latestFirst('2027-03-12'),
@@ -60,7 +64,13 @@ describe.each(databases)('search on %s', (name) => {
     ['a date', '12 march 2027', ['Night Swim']],
     ['a word that nothing has beside one that something has', 'noor quixotic', []],
     ['the middle of a word', 'yonce', []],
-    ['nothing but signs', '*** " : ^', []],
+    ['signs that are a title, or begin one', ' !!! ', ['!!!', '!!! & ?']],
+    ['the first signs of a title', '+', ['+/-']],
+    ['signs in another width', '！！！', ['!!!', '!!! & ?']],
+    ['signs that mean something to a database', '%', []],
+    ['another one', '_', []],
+    ['signs that nothing has', '*** " : ^', []],
+    ['a sign that nobody sees', '\u200b', []],
     ['nothing', '  ', []],
   ])('finds by %s', async (_, query, titles) => {
     expect(await findTitles(db, query)).toEqual(titles)

@@ -2,6 +2,7 @@
 // title, word prefixes in title and facts, or found anywhere.
 import { sql } from 'kysely'
 import type { Read } from '../connection.ts'
+import { fold } from '../fold.ts'
 import type { Groups } from './search-engine.ts'
 import type { SearchOrder } from './search-order.ts'
 
@@ -30,12 +31,16 @@ function hasAll(text: string, groups: Groups): boolean {
 /** The most likely meaning of every word. */
 const toPhrase = (groups: Groups) => groups.map(([likeliest]) => likeliest).join(' ')
 
+/** The place of a document (`placeOf`), for a query. */
+const placeIn = ({ first, last }: SearchOrder) =>
+  sql`case when id between ${first} and ${last} then ${first + last} - id else id end`
+
 /** Ids of ranks 0 to 2, best first. A space and "!" sort before every letter and digit. */
 export async function titlesBeginning(
   db: Read,
   groups: Groups,
   limit: number,
-  { first, last }: SearchOrder,
+  order: SearchOrder,
 ): Promise<number[]> {
   const phrase = toPhrase(groups)
   const rank = sql<number>`case when title_words = ${phrase} then 0 when title_words < ${`${phrase}!`} then 1 else 2 end`
@@ -45,8 +50,35 @@ export async function titlesBeginning(
     .where('title_words', '>=', phrase)
     .where('title_words', '<', `${phrase}\u{10ffff}`)
     .orderBy(rank)
-    .orderBy(sql`case when id between ${first} and ${last} then ${first + last} - id else id end`)
+    .orderBy(placeIn(order))
     .limit(limit)
     .execute()
   return rows.map((row) => Number(row.id))
+}
+
+/** So many titles without letters and digits are looked at; hardly any site has more than a few. */
+const mostSignTitles = 1000
+
+/** Ids of documents whose titles are signs alone, such as “!!!”, and begin with those of the query; equal ones come first. */
+export async function signTitlesBeginning(
+  db: Read,
+  query: string,
+  limit: number,
+  order: SearchOrder,
+): Promise<number[]> {
+  const signs = fold(query)
+  if (signs === '') return []
+  const rows = await db
+    .selectFrom('search_documents')
+    .select(['id', 'title'])
+    .where('title_words', '=', '')
+    .orderBy(placeIn(order))
+    .limit(mostSignTitles)
+    .execute()
+  const found = rows
+    .map(({ id, title }) => ({ id: Number(id), title: fold(title) }))
+    .filter(({ title }) => title.startsWith(signs))
+  const equal = found.filter(({ title }) => title === signs)
+  const longer = found.filter(({ title }) => title !== signs)
+  return [...equal, ...longer].slice(0, limit).map(({ id }) => id)
 }

@@ -5,7 +5,7 @@ import { wordsOf } from '../fold.ts'
 /** Maximum letters of a word; PostgreSQL and FTS5 allow more, but nobody types more. */
 const wordLength = 32
 /** Maximum letters of a query that are read. */
-const queryLetters = 400
+export const queryLetters = 400
 
 /** Chinese and Japanese have no spaces between words, so each character is a word. */
 const signs =

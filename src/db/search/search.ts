@@ -7,8 +7,8 @@ import { getMedia } from '../tables/media.ts'
 import { knownWords, similarWords } from './search-corrections.ts'
 import { type Groups, type Scope, searchEngineOf } from './search-engine.ts'
 import { findInOrder, placeOf, type SearchOrder, searchOrderOn } from './search-order.ts'
-import { type Ranked, rankOf, titlesBeginning } from './search-rank.ts'
-import { queryWords } from './search-words.ts'
+import { type Ranked, rankOf, signTitlesBeginning, titlesBeginning } from './search-rank.ts'
+import { queryLetters, queryWords } from './search-words.ts'
 
 /** A record that was found; `recordId` is the slug of a page, otherwise an id as text. */
 export interface SearchFinding {
@@ -25,7 +25,7 @@ type Searched = Pick<Db, 'read' | 'dialect'>
 /** Below this number of hits, typing errors are considered. */
 const thin = 3
 
-/** At most `limit` findings, best first; none for a query without letters or digits. `today` is yyyy-mm-dd. */
+/** At most `limit` findings, best first; a query without letters and digits finds titles without them. `today` is yyyy-mm-dd. */
 export async function searchDocuments(
   db: Searched,
   query: string,
@@ -33,8 +33,10 @@ export async function searchDocuments(
   today: string,
 ): Promise<SearchFinding[]> {
   const words = queryWords(query)
-  if (words.length === 0 || limit < 1) return []
+  if (limit < 1) return []
   const order = searchOrderOn(today)
+  if (words.length === 0)
+    return toFindings(db.read, await signTitlesBeginning(db.read, query.slice(0, queryLetters), limit, order))
   const asTyped = words.map((word) => [word])
   let ids = await bestIds(db, asTyped, limit, order)
   if (ids.length < Math.min(thin, limit)) {

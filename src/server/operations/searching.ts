@@ -108,7 +108,7 @@ async function translateHits(db: Read, findings: readonly SearchFinding[], langu
   return findings.map((finding) => hits.get(finding) ?? toHit(finding))
 }
 
-/** Best hits first, today; nothing for a query without words. `languages`: those in which the site has pages besides its own. */
+/** Best hits first, today. `languages`: those in which the site has pages besides its own. */
 export async function searchSite(
   { db, today }: PublicDeps,
   { q, limit, lang }: SearchInput,
