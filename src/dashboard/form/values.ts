@@ -4,6 +4,7 @@ import { isSupported } from '#browser/api-offers.ts'
 import { type Field, hasEmptyOption, inputNames } from '../resources/field.ts'
 import type { Resource, StoredRecord } from '../resources/resource.ts'
 import { fromLocalMoment, toLocalMoment } from '../ui/moments.ts'
+import { joinLines } from './join-lines.ts'
 import { type LineupEntry, type LineupRow, toLineup, toLineupRows } from './lineup-rows.ts'
 import { type LinkRow, toLinkMap, toLinkRows } from './link-rows.ts'
 import { withScheme } from './with-scheme.ts'
@@ -87,6 +88,8 @@ function writeInput(field: Field, value: FormValue | undefined): unknown {
       return typeof value === 'string' ? pictureIdOf(value) : value
     case 'url':
       return withScheme(String(value))
+    case 'textarea':
+      return field.isOneLine ? joinLines(String(value)) : value
     case 'moment':
       return value === '' ? null : fromLocalMoment(String(value))
     case 'date':
@@ -128,7 +131,7 @@ export function isSame(field: Field, one: FormValue | undefined, other: FormValu
   // A number may be typed with a comma, and the server trims texts.
   if (field.widget === 'number') return writeInput(field, one) === writeInput(field, other)
   if (field.widget === 'text' || field.widget === 'textarea')
-    return String(one ?? '').trim() === String(other ?? '').trim()
+    return String(writeInput(field, one ?? '')).trim() === String(writeInput(field, other ?? '')).trim()
   if (field.widget === 'url') return withScheme(String(one ?? '')) === withScheme(String(other ?? ''))
   return one === other
 }

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { joinLines } from '../form/join-lines.ts'
 import { RecordPicker } from '../form/widgets/RecordPicker.tsx'
 import { inSentence, t } from '../language/translate.ts'
 import type { Field } from '../resources/field.ts'
@@ -58,6 +59,7 @@ export function DefaultField({ field, value, onChange }: Props) {
           className={fields.input}
           value={value}
           onChange={(event) => onChange(event.currentTarget.value)}
+          onBlur={() => field.isOneLine && onChange(joinLines(value))}
         />
       </div>
     )

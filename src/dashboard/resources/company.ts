@@ -31,6 +31,7 @@ export const company = defineScreens<Company>({
       name: 'tagline',
       label: t('Tagline'),
       rows: 2,
+      isOneLine: true,
       hint: t('One sentence for search engines and shared links.'),
     },
     socialsField,

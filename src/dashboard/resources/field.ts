@@ -38,7 +38,13 @@ export type Field = Base &
         /** A value made from other fields when asked for. */
         readonly maker?: Maker
       }
-    | { readonly widget: 'textarea'; readonly rows: number; readonly placeholder?: string }
+    | {
+        readonly widget: 'textarea'
+        readonly rows: number
+        readonly placeholder?: string
+        /** A long line, which wraps; a line break in it becomes a space. */
+        readonly isOneLine?: boolean
+      }
     | {
         readonly widget: 'number'
         readonly step: string

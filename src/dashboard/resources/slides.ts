@@ -18,7 +18,7 @@ export const slides = resourceOf('slides', {
   ],
   fields: [
     { widget: 'text', name: 'title', label: t('Title') },
-    { widget: 'textarea', name: 'caption', label: t('Caption'), rows: 2 },
+    { widget: 'textarea', name: 'caption', label: t('Caption'), rows: 2, isOneLine: true },
     {
       widget: 'url',
       name: 'link_url',

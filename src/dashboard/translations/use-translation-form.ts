@@ -13,7 +13,7 @@ import { keptText } from '../form/saved-words.ts'
 import { mergePendingInput } from '../form/typed-since.ts'
 import { useIsGone } from '../form/use-is-gone.ts'
 import { useUnsavedWork } from '../form/use-unsaved-work.ts'
-import { changedNames, type FormValues, isStored, toFormValues } from '../form/values.ts'
+import { changedNames, type FormValues, isStored, toBody, toFormValues } from '../form/values.ts'
 import { t } from '../language/translate.ts'
 import { idOf, screenKey } from '../resources/addresses.ts'
 import { useOneAtATime } from '../ui/one-at-a-time.ts'
@@ -140,7 +140,8 @@ export function useTranslationForm(subject: TranslationSubject, stored: Translat
   async function send(values: FormValues, base = start.current.values): Promise<void> {
     const begun = start.current
     const names = new Set([...changedNames(resource, begun.values, values), ...confirmed])
-    const texts = Object.fromEntries([...names].map((name) => [name, orNull(values[name])]))
+    const body = toBody(resource, values)
+    const texts = Object.fromEntries([...names].map((name) => [name, orNull(body[name])]))
     const { revision, isSent } = begun
     // Kept with the texts, because the answer may be lost, and this tab closed.
     start.current = { ...begun, isSent: true }

@@ -1,5 +1,6 @@
 import type { FieldOf } from '../../resources/field.ts'
 import fields from '../../ui/field.module.css'
+import { joinLines } from '../join-lines.ts'
 import { withScheme } from '../with-scheme.ts'
 import { FieldNotes } from './FieldNotes.tsx'
 import { Label } from './Label.tsx'
@@ -19,6 +20,13 @@ const inputTypes: Partial<Record<Props['field']['widget'], string>> = {
   url: 'text',
   moment: 'datetime-local',
 }
+
+/** The value as it is sent, which is shown as soon as the field is left. */
+function wholeText(field: Props['field'], value: unknown): unknown {
+  if (field.widget === 'url') return withScheme(String(value))
+  return field.widget === 'textarea' && field.isOneLine ? joinLines(String(value)) : value
+}
+
 /** Input of every field that is edited as plain text. */
 export function TextWidget({ field, isRequired }: Props) {
   const { bound, id, error, attributes } = useField(field, isRequired)
@@ -30,7 +38,7 @@ export function TextWidget({ field, isRequired }: Props) {
     value: String(bound.value ?? ''),
     onChange: bound.onChange,
     onBlur: () => {
-      const whole = field.widget === 'url' ? withScheme(String(bound.value)) : bound.value
+      const whole = wholeText(field, bound.value)
       if (whole !== bound.value) bound.onChange(whole)
       bound.onBlur()
     },
