@@ -3,6 +3,7 @@
 import {
   type DefaultTreeAdapterMap, defaultTreeAdapter, html, parseFragment, serialize, type TreeAdapter,
 } from 'parse5' // biome-ignore format: one import
+import { isBlock, joinPieces, type Piece, withEdges } from './html-lines.ts'
 import { limits } from './limits.ts'
 
 type Node = DefaultTreeAdapterMap['node']
@@ -24,13 +25,19 @@ function attributesOf(element: Element, { linkAttributes }: Allowed): Element['a
   return Object.entries(href ? linkAttributes(href.value) : {}).map(([name, value]) => ({ name, value }))
 }
 
-/** The node reduced to allowed content; a disallowed element is replaced with its children, a comment is removed. */
-function kept(node: Child, allowed: Allowed): Child[] {
+/**
+ * The node reduced to allowed content; a disallowed element is replaced with its children, a comment is removed. What is at
+ * the edge of a link or of emphasised text is beside it.
+ */
+function kept(node: Child, allowed: Allowed): Piece[] {
   if (node.nodeName === '#text') return [node]
   if (!isElement(node)) return []
   const children = node.childNodes.flatMap((child) => kept(child, allowed))
-  if (node.namespaceURI !== html.NS.HTML || !allowed.tags.has(node.tagName)) return children
-  return [{ ...node, attrs: attributesOf(node, allowed), childNodes: children }]
+  if (node.namespaceURI !== html.NS.HTML || !allowed.tags.has(node.tagName))
+    return withEdges(node.tagName, children)
+  const { first, nodes, last } = joinPieces(children)
+  const element = { ...node, attrs: attributesOf(node, allowed), childNodes: nodes }
+  return isBlock(node.tagName) ? [element] : [first ?? [], element, last ?? []].flat()
 }
 
 /** Iterates level by level, because recursion would overflow the stack on a very deep tree. */
@@ -106,7 +113,7 @@ export function unwieldinessOf(text: string): Unwieldiness | null {
 function reduce(text: string, allowed: Allowed): string | null {
   const tree = parse(text)
   if (typeof tree === 'string') return null
-  const childNodes = tree.childNodes.flatMap((child) => kept(child, allowed))
+  const childNodes = joinPieces(tree.childNodes.flatMap((child) => kept(child, allowed))).nodes
   return serialize({ ...tree, childNodes } as Parent).trim()
 }
 

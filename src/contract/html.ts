@@ -1,6 +1,7 @@
 // Defines what HTML from staff may contain and sanitises it, on write and again when a page is rendered.
 import sanitizeHtml from 'sanitize-html'
 import { allowedTags } from './allowed-tags.ts'
+import { removedTags, renamedTags } from './html-lines.ts'
 import { type Allowed, mostLengthOf, toStableHtml } from './html-tree.ts'
 import { safeUrl } from './safe-url.ts'
 
@@ -41,13 +42,16 @@ export function sanitiseHtml(html: string): string {
 
 function sanitiseOnce(html: string): string {
   return sanitizeHtml(html, {
-    allowedTags: [...allowedTags],
+    allowedTags: [...allowedTags, ...removedTags],
     allowedAttributes: { a: ['href', 'rel'] },
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowProtocolRelative: false,
     nonTextTags: droppedWithText,
     enforceHtmlBoundary: true,
-    transformTags: { a: (tagName, { href }) => ({ tagName, attribs: linkAttributes(href ?? '') }) },
+    transformTags: {
+      ...renamedTags,
+      a: (tagName, { href }) => ({ tagName, attribs: linkAttributes(href ?? '') }),
+    },
   }).trim()
 }
 
