@@ -36,6 +36,23 @@ describe.each(someDatabases)('on %s', (kind) => {
     return site.ok(entry, { params: { artistId: 1 }, ...options })
   }
 
+  test('a character that stands for unreadable bytes is one like others where it is sent', async () => {
+    const name = 'A\uFFFD 100% é'
+    const json = { ...least.artists, name }
+    const urlencoded = new URLSearchParams(asText(json)).toString()
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    for (const body of [{ json }, { multipart: asText(json) }, { body: urlencoded, headers }])
+      expect((await site.ok(dashboardResources.artists.create, body)).name).toBe(name)
+    const raw = { headers, body: 'name=A\uFFFD%25%&genre=%zz\uFFFD&bio=x' }
+    expect(await site.ok(dashboardResources.artists.create, raw)).toMatchObject({
+      name: 'A\uFFFD%%',
+      genre: '%zz\uFFFD',
+    })
+    const broken = { headers, body: `${urlencoded.replace('bio=', 'bio=%EF%BF%BD%EF%BF')}` }
+    const answer = await site.call(dashboardResources.artists.create, broken)
+    expect(answer.problem?.errors).toEqual({ bio: [expect.stringContaining('as UTF-8')] })
+  })
+
   test('an empty list of a form is one without entries, and JSON may come as a part of its own', async () => {
     const { id: guest } = await site.ok(dashboardResources.artists.create, { json: least.artists })
     const lineup = [{ id: guest, role: 'Guest' }]

@@ -81,6 +81,12 @@ describe('a form', () => {
     expect(Object.values(answer.problem?.errors ?? {})).toEqual([[expect.stringContaining('as UTF-8')]])
   })
 
+  test('of more texts than any form has is refused by their number', async () => {
+    const texts = Array.from({ length: 101 }, (_, place) => part(`f${place}`, 'x')).join('')
+    const answer = await site.call(artists.create, { body: texts + end, headers: type })
+    expect([answer.status, answer.problem?.detail]).toEqual([400, expect.stringContaining('too many fields')])
+  })
+
   test('without a boundary is refused', async () => {
     const headers = { 'content-type': 'multipart/form-data' }
     expect((await site.call(artists.create, { body: text('') + end, headers })).problem?.status).toBe(400)

@@ -12,19 +12,26 @@ export function assertNoRepeats(names: readonly string[]): void {
   }
 }
 
-/** What stands for bytes that are no UTF-8, once they are text. */
-const unreadable = '\uFFFD'
+/** What stands for bytes that are no UTF-8, once they are text; people may write it too. */
+export const replacement = '\uFFFD'
 
-/** Throws for a name or a text that was not sent as UTF-8, of which something else would be stored. */
-export function assertReadable(entries: readonly [string, unknown][]): void {
-  for (const [name, value] of entries) {
-    if (!name.includes(unreadable) && !(typeof value === 'string' && value.includes(unreadable))) continue
-    const shown = shownName(name)
-    throw new AppError('bad_field', `The field “${shown}” is not UTF-8. Send the form as UTF-8.`, {
-      errors: {
-        [shown]: ['Has characters that cannot be read. Type them again, and send the form as UTF-8.'],
-      },
-    })
+/** Error for a name or a text that was not sent as UTF-8, of which something else would be stored. */
+export function unreadable(name: string): AppError {
+  const shown = shownName(name)
+  return new AppError('bad_field', `The field “${shown}” is not UTF-8. Send the form as UTF-8.`, {
+    errors: {
+      [shown]: ['Has characters that cannot be read. Type them again, and send the form as UTF-8.'],
+    },
+  })
+}
+
+/** Whether the escapes of a name with its value are those of UTF-8; a percent sign alone stands for itself. */
+function isUtf8Escaped(pair: string): boolean {
+  try {
+    decodeURIComponent(pair.replace(/%(?![\da-f]{2})/gi, '%25'))
+    return true
+  } catch {
+    return false
   }
 }
 
@@ -47,6 +54,8 @@ export function readPairs(text: string): [string, string][] {
     if (pairs > limits.bodyFields) throw tooMany('fields')
   }
   const entries = [...new URLSearchParams(text)]
-  assertReadable(entries)
+  const sent = text.split('&').filter(Boolean)
+  for (const [place, [name, value]] of entries.entries())
+    if (`${name}${value}`.includes(replacement) && !isUtf8Escaped(sent[place] ?? '')) throw unreadable(name)
   return entries
 }

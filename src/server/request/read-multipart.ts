@@ -1,4 +1,5 @@
 // Multipart bodies: text becomes fields, files are streamed to disk as they arrive (RFC 7578).
+import { isUtf8 } from 'node:buffer'
 import { finished, Readable } from 'node:stream'
 import type { ReadableStream as WebStream } from 'node:stream/web'
 import type { BusboyFileStream, BusboyHeaders } from '@fastify/busboy'
@@ -10,7 +11,7 @@ import { readFormText } from '#contract/form-text.ts'
 import { limits } from '#contract/limits.ts'
 import type { MediaLibrary } from '#media/library.ts'
 import { MediaRefusal } from '#media/refusal.ts'
-import { assertNoRepeats, assertReadable, tooMany } from './body-fields.ts'
+import { assertNoRepeats, replacement, tooMany, unreadable } from './body-fields.ts'
 import { toMediaError } from './media-error.ts'
 import { createPartCounter } from './part-counter.ts'
 import { Upload } from './upload.ts'
@@ -71,19 +72,14 @@ class MultipartReader {
   private readonly pending: Promise<void>[] = []
   private readonly ended = new AbortController()
   private textBytes = 0
+  private textCount = 0
+  private fileCount = 0
   private readonly schema: z.ZodObject
   private readonly files: FileReception
 
   constructor(schema: z.ZodObject, files: FileReception) {
     this.schema = schema
     this.files = files
-  }
-
-  field(name: string | undefined, value: string, isCut: boolean): void {
-    if (name === undefined)
-      throw new AppError('malformed', 'A part of the form has no name. Name every part.')
-    this.count(name, isCut ? Number.POSITIVE_INFINITY : Buffer.byteLength(value))
-    this.entries.push([name, value])
   }
 
   /** Throws when the texts are longer than they may be together. */
@@ -95,8 +91,8 @@ class MultipartReader {
     })
   }
 
-  /** Reads a file as the text of its field; it ends before the form does. */
-  private readAsText(name: string, stream: BusboyFileStream, fail: (error: unknown) => void): void {
+  /** Reads the text of a field; it ends before the form does. */
+  private readText(name: string, stream: BusboyFileStream, fail: (error: unknown) => void): void {
     const pieces: Uint8Array[] = []
     stream.on('error', fail)
     stream.on('data', (piece: Uint8Array) => {
@@ -107,18 +103,33 @@ class MultipartReader {
         fail(error)
       }
     })
-    stream.on('end', () => this.entries.push([name, Buffer.concat(pieces).toString()]))
+    stream.on('end', () => {
+      const bytes = Buffer.concat(pieces)
+      if (isUtf8(bytes)) this.entries.push([name, bytes.toString()])
+      else fail(unreadable(name))
+    })
   }
 
-  file(
+  part(
     name: string | undefined,
     stream: BusboyFileStream,
     filename: string | undefined,
     type: string,
     fail: (error: unknown) => void,
   ): void {
-    if (name !== undefined && isJsonField(this.schema, name, type)) {
-      this.readAsText(name, stream, fail)
+    // Without a listener, an error of a part that is refused here would end the process.
+    stream.on('error', () => undefined)
+    // No field has this character in its name.
+    if (name?.includes(replacement)) throw unreadable(name)
+    const isFile = filename !== undefined || type === 'application/octet-stream'
+    if (isFile) this.fileCount += 1
+    else this.textCount += 1
+    if (this.textCount > limits.bodyFields) throw tooMany('fields')
+    if (this.fileCount > maxFiles) throw tooMany('files')
+    if (name === undefined && !isFile)
+      throw new AppError('malformed', 'A part of the form has no name. Name every part.')
+    if (name !== undefined && (!isFile || isJsonField(this.schema, name, type))) {
+      this.readText(name, stream, fail)
       return
     }
     if (name === undefined || !isFileField(this.schema, name)) {
@@ -176,7 +187,6 @@ export async function readMultipart(
   try {
     await receive(request, files.source, reception, mostBytes(schema))
     assertNoRepeats(reception.entries.map(([name]) => name))
-    assertReadable(reception.entries)
     return readFormText(schema, reception.entries)
   } catch (error) {
     await reception.abort()
@@ -216,10 +226,10 @@ async function receive(
   await new Promise<void>((resolve, reject) => {
     const parser = new Busboy({
       headers,
+      // The parser would decode a text, after which bytes that are no UTF-8 look like a character that was sent.
+      isPartAFile: () => true,
       limits: {
-        fieldSize: limits.bodyBytes,
-        fields: limits.bodyFields,
-        files: maxFiles,
+        files: limits.bodyFields + maxFiles,
         headerPairs: 40,
         headerSize: 16 * 1024,
       },
@@ -243,16 +253,11 @@ async function receive(
       }
     }
     let [delimiters, parts] = [0, 0]
-    parser.on('field', (name, value, _nameCut, isCut) => {
-      parts += 1
-      guarded(() => reception.field(name, value, isCut))
-    })
     parser.on('file', (name, stream, filename, _encoding, type) => {
       parts += 1
-      guarded(() => reception.file(name, stream, filename, type, fail))
+      guarded(() => reception.part(name, stream, filename, type, fail))
     })
-    parser.on('fieldsLimit', () => fail(tooMany('fields')))
-    parser.on('filesLimit', () => fail(tooMany('files')))
+    parser.on('filesLimit', () => fail(tooMany('parts')))
     parser.on('error', fail)
     // When the last file fails, `fail` rejects once the source has ended, which may be later.
     parser.on('finish', () => {
