@@ -37,6 +37,8 @@ export const capabilityNotes = {
   draft_parts: 'a draft of an artist changes its songs and its gallery too',
   translations:
     'texts of records are kept in other languages too, and `lang` in a public read asks for one of them',
+  translation_sources:
+    'a translation is saved with the originals that it was made from, and says so when one has changed meanwhile',
   copied_translations: 'a new record may begin with the translations of another one',
   notes: 'staff write notes for colleagues about a record',
   presence: 'who else has a record open is told',

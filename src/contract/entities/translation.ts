@@ -35,6 +35,10 @@ const textsOf = <T extends z.ZodType>(name: TranslatableName, schemaOf: (field: 
     Object.fromEntries(translatableIn(name).map((field): [string, T] => [field, schemaOf(field)])),
   )
 
+const originalDigest = z
+  .string()
+  .regex(/^[0-9a-f]{16}$/, 'Send the digest of the original as it was told: 16 hexadecimal digits.')
+
 /** The translation of a record; the one that nobody has begun has revision 0. */
 export const translationOf = (name: TranslatableName) =>
   z.object({
@@ -43,6 +47,8 @@ export const translationOf = (name: TranslatableName) =>
     texts: textsOf(name, () => z.string().nullable()),
     /** The texts in the site's own language. */
     originals: textsOf(name, () => z.string()),
+    /** Short digests of the originals; what is translated from one is saved with its digest. */
+    digests: textsOf(name, () => originalDigest),
     /** Fields whose original has changed since they were translated. */
     outdated: z.array(z.string()),
     revision: z.int(),
@@ -50,12 +56,16 @@ export const translationOf = (name: TranslatableName) =>
     updated_by: z.string().nullable(),
   })
 
-/** Texts to change; null takes a translation away. */
+/** Texts to change; null takes a translation away. `from` has the digests of the originals that they were translated from. */
 export function translationInput(name: TranslatableName) {
   const inputs = (tables[name] as TableDefinition).inputs.patch.shape
-  return textsOf(name, (field) => {
+  const texts = textsOf(name, (field) => {
     const sent = inputs[field] as z.ZodOptional<z.ZodType<string>>
     return sent.unwrap().nullable().optional()
+  })
+  return z.strictObject({
+    ...texts.shape,
+    from: textsOf(name, () => originalDigest.optional()).optional(),
   })
 }
 

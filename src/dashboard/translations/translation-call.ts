@@ -51,12 +51,12 @@ export const useTranslation = (subject: TranslationSubject) =>
 /** Saves texts over a revision. Throws what `ask` throws. */
 export async function saveTranslation(
   subject: TranslationSubject,
-  texts: Record<string, string | null>,
+  body: Record<string, string | null> & { from: Digests },
   revision: number,
   requestKey: string,
 ): Promise<Translation> {
   const { entries, params } = callOf(subject)
-  const { data } = await ask(entries.patch, { params, body: texts, ifMatch: `"r${revision}"`, requestKey })
+  const { data } = await ask(entries.patch, { params, body, ifMatch: `"r${revision}"`, requestKey })
   queryClient.setQueryData(keyOf(subject), data)
   void queryClient.invalidateQueries({ queryKey: [subject.resource.name, 'history'] })
   return data

@@ -46,15 +46,15 @@ function toTranslation(
   const names = translatableIn(type.name)
   const fields = toAuditState(record)
   const originals = Object.fromEntries(names.map((name) => [name, String(fields[name] ?? '')]))
+  const digests = Object.fromEntries(names.map((name) => [name, digestOf(originals[name] ?? '')]))
   const texts = readTexts(row?.texts)
   const translatedFrom = readTexts(row?.originals)
   return {
     language,
     texts: Object.fromEntries(names.map((name) => [name, texts[name] ?? null])),
     originals,
-    outdated: names.filter(
-      (name) => name in texts && translatedFrom[name] !== digestOf(originals[name] ?? ''),
-    ),
+    digests,
+    outdated: names.filter((name) => name in texts && translatedFrom[name] !== digests[name]),
     revision: row?.revision ?? 0,
     updated_at: row?.updated_at ?? null,
     updated_by: row?.updated_by ?? null,
@@ -148,14 +148,14 @@ export async function findTranslated(tx: Read, type: RecordType, id: number): Pr
 }
 
 /**
- * Changes the texts that are given; null takes one away. What is saved again counts as translated from the present
- * original. The response of a change is stored with `keep`. Throws `not_found`, `stale`, and `bad_field` for HTML of which
+ * Changes the texts that are given; null takes one away. What is saved again counts as translated from the original whose
+ * digest comes with it, or else from the present one. The response of a change is stored with `keep`. Throws `not_found`, `stale`, and `bad_field` for HTML of which
  * nothing is left.
  */
 export async function saveTranslation(
   deps: Deps,
   target: TranslationTarget,
-  input: Changes,
+  { texts: input, from }: { texts: Changes; from: Changes },
   actor: Actor,
   { ifMatch, keep }: { ifMatch: readonly number[] | null; keep: StoreAnswer },
 ): Promise<Answer<Translation>> {
@@ -172,7 +172,7 @@ export async function saveTranslation(
     if (sent.every((name) => !changed.includes(name) && !present.outdated.includes(name)))
       return answerOf(present)
     const translatedNow = sent.filter((name) => name in texts)
-    const digests = translatedNow.map((name) => [name, digestOf(present.originals[name] ?? '')])
+    const digests = translatedNow.map((name) => [name, from[name] ?? present.digests[name]])
     const originals = { ...readTexts(row?.originals), ...Object.fromEntries(digests) }
     const at = deps.clock().toISOString()
     const next = {

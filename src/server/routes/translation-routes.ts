@@ -47,8 +47,8 @@ export function bindTranslationRoutes(app: Hono<AppEnv>, deps: Deps): void {
   for (const name of translatableNames) {
     const { get, patch } = dashboardTranslations[name]
     bind(app, deps, get, ({ params }) => getTranslationOf(deps, targetOf(name, get, params)))
-    bind(app, deps, patch, ({ params, body, ...call }) =>
-      saveTranslation(deps, targetOf(name, patch, params), body, actorOf(call), call),
+    bind(app, deps, patch, ({ params, body: { from = {}, ...texts }, ...call }) =>
+      saveTranslation(deps, targetOf(name, patch, params), { texts, from }, actorOf(call), call),
     )
   }
 }
