@@ -304,6 +304,51 @@ test(
 )
 
 test(
+  'a text begun beside an original that changes before it is saved is to be looked at, also after days',
+  rare,
+  async ({ page, editor }) => {
+    const { id } = await editor.artist({ name: unique('Meanwhile'), genre: 'Folk' })
+    const path = `/dashboard/artists/${id}/`
+    const outdated = async () => (await editor.get(`${path}translations/de/`)).outdated
+    const genre = () => dialog.getByRole('textbox', { name: 'Genre' })
+    let dialog = await open(page, `/dashboard/artists/edit/${id}`)
+    const save = async () => {
+      await dialog.getByRole('button', { name: 'Save translation' }).click()
+      await expect(dialog.getByRole('button', { name: 'Save translation' })).not.toHaveAttribute(
+        'aria-disabled',
+      )
+    }
+    await genre().fill('Volksmusik')
+    await editor.ask('PATCH', path, { genre: 'Fado' })
+    await save()
+    await expect(dialog.getByText('Changed since')).toHaveCount(1)
+    await expect.poll(outdated).toEqual(['genre'])
+    await genre().fill('Portugiesisches')
+    await save()
+    await expect(dialog.getByText('Changed since')).toHaveCount(0)
+    await expect.poll(outdated).toEqual([])
+    await genre().fill('Fado aus Lissabon')
+    await page.waitForTimeout(500)
+    await page.keyboard.press('Escape')
+    await editor.ask('PATCH', path, { genre: 'Morna' })
+    dialog = await open(page, `/dashboard/artists/edit/${id}`)
+    await expect(genre()).toHaveValue('Fado aus Lissabon')
+    await save()
+    await expect.poll(outdated).toEqual(['genre'])
+    const confirm = dialog.getByRole('button', { name: /“Genre” is still right/ })
+    await confirm.press('Enter')
+    await editor.ask('PATCH', path, { genre: 'Coladeira' })
+    await save()
+    await expect(confirm).toHaveAttribute('aria-pressed', 'false')
+    await expect.poll(outdated).toEqual(['genre'])
+    await confirm.press('Enter')
+    await save()
+    await expect(confirm).toHaveCount(0)
+    await expect.poll(outdated).toEqual([])
+  },
+)
+
+test(
   'pages in both languages lead to each other by keyboard on a phone, and are without faults',
   rare,
   async ({ page, editor }) => {

@@ -32,7 +32,7 @@ export function TranslationForm({ subject, stored }: Props) {
   useHoldDialog(edit.isBusy)
   useUnsavedPart(edit.isDirty)
   // What is still right is kept nowhere, but waits for the sign-in as well.
-  useUnsaved(edit.confirmed.length > 0)
+  useUnsaved(edit.hasConfirmed)
   return (
     <FormProvider {...edit.form}>
       <FieldIds value={`translation-${subject.language}`}>
@@ -56,12 +56,12 @@ export function TranslationForm({ subject, stored }: Props) {
               <div className={styles.original}>
                 <p className={styles.name}>
                   {t('Original')}: {field.label}
-                  {stored.outdated.includes(field.name) && <Badge tone="new">{t('Changed since')}</Badge>}
+                  {edit.isOutdated(field.name) && <Badge tone="new">{t('Changed since')}</Badge>}
                 </p>
-                {stored.outdated.includes(field.name) && (
+                {edit.isOutdated(field.name) && (
                   <Button
                     size="small"
-                    aria-pressed={edit.confirmed.includes(field.name)}
+                    aria-pressed={edit.isConfirmed(field.name)}
                     aria-label={t('The translation of “{field}” is still right', { field: field.label })}
                     onClick={() => edit.confirm(field.name)}
                   >

@@ -1,5 +1,6 @@
 // How the translation of a record is read and saved, and which fields of its form it has.
 import { useQuery } from '@tanstack/react-query'
+import { isSupported } from '#browser/api-offers.ts'
 import { dashboardTranslations } from '#contract/endpoints/dashboard-translations.ts'
 import { type TranslatableName, type Translation, translatableIn } from '#contract/entities/translation.ts'
 import type { OtherLanguage } from '#contract/languages.ts'
@@ -51,16 +52,23 @@ export const useTranslation = (subject: TranslationSubject) =>
 /** Saves texts over a revision. Throws what `ask` throws. */
 export async function saveTranslation(
   subject: TranslationSubject,
-  body: Record<string, string | null> & { from: Digests },
+  { texts, from }: { texts: Record<string, string | null>; from: Digests },
   revision: number,
   requestKey: string,
 ): Promise<Translation> {
+  const body = { ...texts, ...(isSupported('translation_sources') && { from }) }
   const { entries, params } = callOf(subject)
   const { data } = await ask(entries.patch, { params, body, ifMatch: `"r${revision}"`, requestKey })
   queryClient.setQueryData(keyOf(subject), data)
   void queryClient.invalidateQueries({ queryKey: [subject.resource.name, 'history'] })
   return data
 }
+
+/** Digests of the originals, by the names of their fields; none from a server that keeps no sources of translations. */
+export type Digests = Readonly<Record<string, string>>
+
+export const digestsOf = ({ digests }: Translation): Digests =>
+  isSupported('translation_sources') ? digests : {}
 
 /** Names of the texts that there are and that nobody has translated, or whose original has changed since. */
 export const missingIn = ({ originals, texts, outdated }: Translation): string[] =>

@@ -17,7 +17,13 @@ import { changedNames, type FormValues, isStored, toBody, toFormValues } from '.
 import { t } from '../language/translate.ts'
 import { idOf, screenKey } from '../resources/addresses.ts'
 import { useOneAtATime } from '../ui/one-at-a-time.ts'
-import { readTranslation, saveTranslation, type TranslationSubject } from './translation-call.ts'
+import {
+  type Digests,
+  digestsOf,
+  readTranslation,
+  saveTranslation,
+  type TranslationSubject,
+} from './translation-call.ts'
 
 interface Start {
   values: FormValues
@@ -29,6 +35,8 @@ interface UnsavedTranslation extends Start {
   base: FormValues
   /** With which keys of its saves begin. */
   requestKey?: string
+  /** The originals that its texts were made from. */
+  from?: Digests
 }
 
 const startOf = ({ resource }: TranslationSubject, { texts, revision }: Translation): Start => ({
@@ -56,17 +64,28 @@ export function useTranslationForm(subject: TranslationSubject, stored: Translat
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState('')
   const [conflict, setConflict] = useState<(OpenConflict & { next: Start }) | null>(null)
-  /** Texts that are still right although their originals have changed. */
-  const [confirmed, setConfirmed] = useState<readonly string[]>([])
+  const shown = digestsOf(stored)
+  const shownOriginals = useRef(shown)
+  shownOriginals.current = shown
+  /** The originals beside which the texts that are not saved were begun. */
+  const madeFrom = useRef<Digests>({})
+  /** Texts that are still right for these originals, although they were made from others. */
+  const [confirmed, setConfirmed] = useState<Digests>({})
 
   /** Keeps these values in the browser, or drops them when they are those that editing began with. */
   const noteValues = useCallback(
     (values: FormValues) => {
       const { values: base, ...more } = start.current
+      const changed = changedNames(resource, base, values)
+      const from = Object.fromEntries(
+        changed.map((name) => [name, madeFrom.current[name] ?? shownOriginals.current[name] ?? '']),
+      )
+      madeFrom.current = from
       // What was sent may be stored, so that values which are as they were are a change too.
-      const differs = more.isSent || changedNames(resource, base, values).length > 0
+      const differs = more.isSent || changed.length > 0
       setIsDirty(differs)
-      if (differs) keep({ ...more, values: structuredClone(values), base, requestKey: requestKey.current })
+      if (differs)
+        keep({ ...more, values: structuredClone(values), base, requestKey: requestKey.current, from })
       else void drop()
     },
     [resource, keep, drop],
@@ -74,7 +93,8 @@ export function useTranslationForm(subject: TranslationSubject, stored: Translat
 
   useEffect(() => {
     if (!found) return
-    const { values, base, revision, isSent } = found
+    const { values, base, revision, isSent, from = {} } = found
+    madeFrom.current = from
     // What was kept before the form had a field says nothing about it.
     const { values: known } = start.current
     start.current = { values: { ...known, ...base }, revision, isSent }
@@ -139,7 +159,8 @@ export function useTranslationForm(subject: TranslationSubject, stored: Translat
   /** `base` holds the texts that the edit began with. */
   async function send(values: FormValues, base = start.current.values): Promise<void> {
     const begun = start.current
-    const names = new Set([...changedNames(resource, begun.values, values), ...confirmed])
+    const names = new Set([...changedNames(resource, begun.values, values), ...Object.keys(confirmed)])
+    const from = { ...madeFrom.current, ...confirmed }
     const body = toBody(resource, values)
     const texts = Object.fromEntries([...names].map((name) => [name, orNull(body[name])]))
     const { revision, isSent } = begun
@@ -147,7 +168,12 @@ export function useTranslationForm(subject: TranslationSubject, stored: Translat
     start.current = { ...begun, isSent: true }
     noteValues(form.getValues())
     try {
-      const saved = await saveTranslation(subject, texts, revision, `${requestKey.current}.r${revision}`)
+      const saved = await saveTranslation(
+        subject,
+        { texts, from },
+        revision,
+        `${requestKey.current}.r${revision}`,
+      )
       const next = startOf(subject, saved)
       if (isSent && (await readTranslation(subject)).revision !== saved.revision) {
         // An old answer, of a try whose answer was lost: it is compared, from where the edit began, with what came since.
@@ -155,7 +181,7 @@ export function useTranslationForm(subject: TranslationSubject, stored: Translat
         return send(values, base)
       }
       showOver(next, values, next.values)
-      setConfirmed([])
+      setConfirmed({})
       tellDone(t('The translation is saved.'))
     } catch (error) {
       if (!mayBeStored(error)) {
@@ -199,11 +225,16 @@ export function useTranslationForm(subject: TranslationSubject, stored: Translat
     isBusy,
     failure,
     conflict,
-    confirmed,
-    confirm: (name: string) =>
-      setConfirmed((known) =>
-        known.includes(name) ? known.filter((one) => one !== name) : [...known, name],
-      ),
+    /** Whether the original of a text is another one than it was made from. */
+    isOutdated: (name: string) =>
+      stored.outdated.includes(name) || (madeFrom.current[name] ?? shown[name]) !== shown[name],
+    hasConfirmed: Object.keys(confirmed).length > 0,
+    isConfirmed: (name: string) => confirmed[name] === (shown[name] ?? ''),
+    confirm(name: string) {
+      const { [name]: known, ...others } = confirmed
+      const original = shown[name] ?? ''
+      setConfirmed(known === original ? others : { ...others, [name]: original })
+    },
     submit: form.handleSubmit((values) => once(() => save(values))),
     closeConflict: () => setConflict(null),
     resolveConflict(chosen: FormValues) {
