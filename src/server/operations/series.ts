@@ -1,6 +1,7 @@
 // Events that take place on several days: each date is an event of its own, and `series_id` ties them together.
 import type { z } from 'zod'
 import type { seriesMade, seriesShared } from '#contract/entities/series.ts'
+import { translatableIn } from '#contract/entities/translation.ts'
 import { AppError } from '#contract/errors.ts'
 import { addDays, daysBetween } from '#contract/event-days.ts'
 import { lastDay } from '#contract/fields.ts'
@@ -14,7 +15,7 @@ import type { Deps } from '../deps.ts'
 import { releasePictures } from './picture-removal.ts'
 import { recordTypes } from './record-types.ts'
 import { changeAndRecord, droppedPictures, insertAndRecord } from './record-writes.ts'
-import { copyTranslations } from './translations.ts'
+import { copyTranslations, shareTranslations } from './translations.ts'
 
 type StoredEvent = StoredRecord<'event'>
 type EventValues = RecordValues<'event'>
@@ -111,6 +112,10 @@ function sharedValues({ fields, images }: StoredEvent, names: readonly string[])
   }
 }
 
+/** The texts of shared fields that can be translated: those of a poster are its alternative text. */
+const sharedTexts = (names: readonly string[]): string[] =>
+  translatableIn(type.name).filter((name) => names.includes(name === 'poster_alt' ? 'poster' : name))
+
 /** The error, which says of what date it is when it refuses a field. */
 function refusedOn(date: string, error: unknown): unknown {
   if (!(error instanceof AppError) || error.code !== 'bad_field') return error
@@ -121,7 +126,7 @@ function refusedOn(date: string, error: unknown): unknown {
 }
 
 /**
- * Brings fields of an event to other dates of its series, in one transaction. Throws `not_found`, `bad_field` for an
+ * Brings fields of an event, with their translations, to other dates of its series, in one transaction. Throws `not_found`, `bad_field` for an
  * event of another series, and `conflict` when one has changed since it was looked at.
  */
 export async function shareInSeries(
@@ -135,6 +140,7 @@ export async function shareInSeries(
     const at = deps.clock().toISOString()
     const source = await findEvent(tx, id)
     const values = sharedValues(source, fields)
+    const texts = sharedTexts(fields)
     const targets = await getRecords(
       tx,
       mappings.events,
@@ -159,9 +165,11 @@ export async function shareInSeries(
       const after = await changeAndRecord(tx, deps, step, before, values).catch((error: unknown) => {
         throw refusedOn(before.fields.date, error)
       })
-      if (after.record.revision !== before.revision) changed += 1
-      dropped.push(...droppedPictures(before, after.record))
-      changeId = after.changeId ?? changeId
+      const { record } = after
+      const translated = await shareTranslations(tx, deps, { type, actor, at }, source, record, texts)
+      if (record.revision !== before.revision || translated.isChanged) changed += 1
+      dropped.push(...droppedPictures(before, record))
+      changeId = translated.changeId ?? after.changeId ?? changeId
     }
     return { body: { changed }, ...(changeId !== undefined && { changeId }) }
   })

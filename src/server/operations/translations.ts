@@ -14,6 +14,7 @@ import {
   insertTranslations,
   listTranslations,
   putTranslation,
+  type TranslationKey,
 } from '#db/tables/translations.ts'
 import type { Answer, StoreAnswer } from '../call.ts'
 import type { Deps } from '../deps.ts'
@@ -106,6 +107,27 @@ async function noteTranslation(
   await addAudit(tx, { ...entry, ...states }, at)
 }
 
+/** Stores the revision after that of a row, or the first one. Throws `conflict`. */
+async function putNext(
+  tx: Write,
+  { actor, at }: { actor: Actor; at: string },
+  key: TranslationKey,
+  row: Pick<TranslationRow, 'revision'> | null | undefined,
+  { texts, originals }: { texts: Texts; originals: Texts },
+) {
+  const next = {
+    ...key,
+    texts: JSON.stringify(texts),
+    originals: JSON.stringify(originals),
+    revision: (row?.revision ?? 0) + 1,
+    updated_at: at,
+    updated_by: actor.username,
+  }
+  if (!(await putTranslation(tx, next)))
+    throw new AppError('conflict', 'This translation was saved at the same moment. Look at it again.')
+  return next
+}
+
 /**
  * Gives a record that has just been made the translations of another one, of the texts that both have alike. What is out of
  * date there is out of date here too.
@@ -137,6 +159,53 @@ export async function copyTranslations(
   for (const { language, texts } of copies)
     await noteTranslation(tx, { type, record: copy, language, actor, at }, Object.keys(texts), {}, texts)
   if (copies.length > 0 && type.searchType) await updateSearch(tx, db.dialect, type.searchType, copy)
+}
+
+/** The texts with those of the named fields from others, or without them where the others have none. */
+const withTheirs = (own: Texts, theirs: Texts, names: readonly string[]): Texts =>
+  Object.fromEntries([
+    ...Object.entries(own).filter(([name]) => !names.includes(name)),
+    ...Object.entries(theirs).filter(([name]) => names.includes(name)),
+  ])
+
+/**
+ * Gives a record the translations of another one, of the named texts, which both have alike; a translation that the other
+ * one lacks is taken away. What is out of date there is out of date here too. Returns whether a text has changed, with the
+ * number of the change.
+ */
+export async function shareTranslations(
+  tx: Write,
+  { db }: Deps,
+  { type, actor, at }: { type: RecordType; actor: Actor; at: string },
+  source: StoredRecord,
+  target: StoredRecord,
+  names: readonly string[],
+): Promise<{ isChanged: boolean; changeId?: number }> {
+  const rows = await listTranslations(tx, type.name, [source.id, target.id])
+  const shared = new Set<string>()
+  for (const language of new Set(rows.map((row) => row.language))) {
+    const rowOf = ({ id }: StoredRecord) =>
+      rows.find((row) => row.record_id === id && row.language === language)
+    const [theirs, own] = [rowOf(source), rowOf(target)]
+    const before = readTexts(own?.texts)
+    const beforeFrom = readTexts(own?.originals)
+    const texts = withTheirs(before, readTexts(theirs?.texts), names)
+    const originals = withTheirs(beforeFrom, readTexts(theirs?.originals), names)
+    const changed = names.filter((name) => before[name] !== texts[name])
+    const isAlike = (name: string) => !(name in texts) || beforeFrom[name] === originals[name]
+    if (changed.length === 0 && names.every(isAlike)) continue
+    const key = { subject: type.name, record_id: target.id, language }
+    await putNext(tx, { actor, at }, key, own, { texts, originals })
+    if (changed.length > 0)
+      await noteTranslation(tx, { type, record: target, language, actor, at }, changed, before, texts)
+    for (const name of changed) shared.add(name)
+  }
+  if (shared.size === 0) return { isChanged: false }
+  if (type.searchType) await updateSearch(tx, db.dialect, type.searchType, target)
+  const tags = await translationTags(tx, type, target, [...shared])
+  if (tags.length === 0) return { isChanged: true }
+  const reason = `${type.name} ${target.id} translations`
+  return { isChanged: true, changeId: await addChange(tx, tags, reason, at, actor.username) }
 }
 
 /** Finds the record whose translations a new one is to get. Throws `bad_field`. */
@@ -175,16 +244,7 @@ export async function saveTranslation(
     const digests = translatedNow.map((name) => [name, from[name] ?? present.digests[name]])
     const originals = { ...readTexts(row?.originals), ...Object.fromEntries(digests) }
     const at = deps.clock().toISOString()
-    const next = {
-      ...key,
-      texts: JSON.stringify(texts),
-      originals: JSON.stringify(originals),
-      revision: present.revision + 1,
-      updated_at: at,
-      updated_by: actor.username,
-    }
-    if (!(await putTranslation(tx, next)))
-      throw new AppError('conflict', 'This translation was saved at the same moment. Look at it again.')
+    const next = await putNext(tx, { actor, at }, key, row, { texts, originals })
     await noteTranslation(tx, { type, record, language, actor, at }, changed, before, texts)
     const body = toTranslation(target, record, next)
     if (changed.length > 0 && type.searchType)
