@@ -63,7 +63,13 @@ test('a text is translated by keyboard beside its original, and is on the page i
   const { id } = await editor.artist({ name: unique('Ilva'), genre: 'Harbour folk' })
   const dialog = await open(page, `/dashboard/artists/edit/${id}`)
   await expect(dialog.getByText('2 texts are to be translated')).toBeVisible()
-  await expect(dialog.getByText('Harbour folk')).toBeVisible()
+  await expect(dialog.getByText('Harbour folk')).toHaveAttribute('lang', 'en')
+  const bio = dialog.getByRole('textbox', { name: 'Bio' })
+  for (const field of [dialog.getByLabel('Genre'), bio]) await expect(field).toHaveAttribute('lang', 'de')
+  // The editor takes the place of what can be typed into before it is there.
+  await bio.focus()
+  await expect(dialog.locator('.ProseMirror[lang=de]')).toBeFocused()
+  await expect(dialog.locator('label[lang]')).toHaveCount(0)
   expect(await violationsInBoth(page)).toEqual([])
   await dialog.getByLabel('Genre').fill('Küstenfolk')
   await dialog.getByRole('button', { name: 'Save translation' }).press('Enter')
@@ -202,6 +208,7 @@ test(
     expect(await editor.get(`/dashboard/artists/${id}/translations/de/`)).toMatchObject({
       texts: { genre: 'Ihre Fassung' },
     })
+    await expect(conflict.getByText('Ihre Fassung')).toHaveAttribute('lang', 'de')
     await conflict.getByRole('radio', { name: /Your version/ }).check()
     await conflict.getByRole('button', { name: 'Save with these' }).click()
     await expect(page.getByText('The translation is saved.')).toBeVisible()

@@ -1,9 +1,11 @@
+import { use } from 'react'
 import { parseMarkup } from '#browser/parse-markup.ts'
 import { useRecord } from '../api/use-record.ts'
 import { t } from '../language/translate.ts'
 import type { Field, FieldOf } from '../resources/field.ts'
 import { toExactMoment } from '../ui/moments.ts'
 import styles from './conflict.module.css'
+import { FieldLanguage } from './field-language.ts'
 import { type LineupRow, toLineup } from './lineup-rows.ts'
 import type { LinkRow } from './link-rows.ts'
 import type { FormValue } from './values.ts'
@@ -12,6 +14,7 @@ import { usePreview } from './widgets/use-preview.ts'
 
 /** Read-only display of a field's value; HTML is shown as plain text. */
 export function ShownValue({ field, value }: { field: Field; value: FormValue }) {
+  const language = use(FieldLanguage)
   const preview = usePreview(field.widget === 'image' ? value : null)
   if (field.widget === 'image')
     return preview ? <img className={styles.image} src={preview} alt="" /> : <em>{t('No image')}</em>
@@ -27,7 +30,12 @@ export function ShownValue({ field, value }: { field: Field; value: FormValue })
         ))}
       </ol>
     )
-  return <span className={styles.value}>{toWords(field, value) || <em>{t('Empty')}</em>}</span>
+  const words = toWords(field, value)
+  return (
+    <span className={styles.value} lang={words ? language : undefined}>
+      {words || <em>{t('Empty')}</em>}
+    </span>
+  )
 }
 
 /** Shows a record by its name, or by its id while it is loading or when it no longer exists. */

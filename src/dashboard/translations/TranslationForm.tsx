@@ -4,6 +4,7 @@ import { ownLanguage } from '#contract/languages.ts'
 import { ConflictDialog } from '../form/ConflictDialog.tsx'
 import { FieldControl } from '../form/FieldControl.tsx'
 import { FieldIds } from '../form/field-ids.ts'
+import { FieldLanguage } from '../form/field-language.ts'
 import { useKeptWords } from '../form/kept-words.ts'
 import { ShownValue } from '../form/ShownValue.tsx'
 import { useUnsaved, useUnsavedPart } from '../form/use-unsaved.ts'
@@ -68,11 +69,13 @@ export function TranslationForm({ subject, stored }: Props) {
                     {t('Still right')}
                   </Button>
                 )}
-                <div lang={ownLanguage}>
+                <FieldLanguage value={ownLanguage}>
                   <ShownValue field={field} value={stored.originals[field.name] ?? ''} />
-                </div>
+                </FieldLanguage>
               </div>
-              <FieldControl field={field} isRequired={false} record={null} />
+              <FieldLanguage value={subject.language}>
+                <FieldControl field={field} isRequired={false} record={null} />
+              </FieldLanguage>
             </div>
           ))}
           {edit.failure && (
@@ -92,11 +95,13 @@ export function TranslationForm({ subject, stored }: Props) {
         </form>
       </FieldIds>
       {edit.conflict && (
-        <ConflictDialog
-          conflict={edit.conflict}
-          onChoose={edit.resolveConflict}
-          onClose={edit.closeConflict}
-        />
+        <FieldLanguage value={subject.language}>
+          <ConflictDialog
+            conflict={edit.conflict}
+            onChoose={edit.resolveConflict}
+            onClose={edit.closeConflict}
+          />
+        </FieldLanguage>
       )}
     </FormProvider>
   )
