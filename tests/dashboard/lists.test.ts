@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { stateAfter, toRestoreValues, toSentence } from '#dashboard/history/history.ts'
+import { earlierTexts, stateAfter, toRestoreValues, toSentence } from '#dashboard/history/history.ts'
 import { shownColumns } from '#dashboard/list/list-preference.ts'
 import { readListState, toListQuery, writeListState } from '#dashboard/list/list-state.ts'
 import { mendOrder, moveAll, moveOne } from '#dashboard/list/move.ts'
@@ -129,6 +129,36 @@ describe('history', () => {
     expect(toSentence(artists, entry({ is_active: true }, { is_active: false }, 'archive'))).toBe(
       'archived it',
     )
+  })
+
+  const german = (before: object, after: object) => entry(before, { ...after, translation: 'de' })
+
+  test.each([
+    [{ 'de:genre': '' }, { 'de:genre': 'Volksmusik' }, 'translated Genre (German)'],
+    [{ 'de:genre': 'Volksmusik' }, { 'de:genre': '' }, 'removed the translation of Genre (German)'],
+    [
+      { 'de:genre': '', 'de:bio': '<p>Alt</p>' },
+      { 'de:genre': 'Volksmusik', 'de:bio': '' },
+      'translated Genre (German), removed the translation of Bio (German)',
+    ],
+    [{}, {}, 'said that a translation is still right (German)'],
+  ])('a translation of %j to %j', (before, after, words) => {
+    expect(toSentence(artists, german(before, after))).toBe(words)
+  })
+
+  test('an earlier translation is that of the texts which were changed since', () => {
+    const entries = [
+      german({ 'de:bio': 'b', 'de:genre': 'f' }, { 'de:bio': '', 'de:genre': 'g' }),
+      entry({ bio: 'x' }, { bio: 'y' }),
+      german({ 'de:bio': 'a' }, { 'de:bio': 'b' }),
+      german({ 'de:bio': '', 'de:profileImage_alt': '' }, { 'de:bio': 'a', 'de:profileImage_alt': 'p' }),
+    ]
+    expect(entries.map((_, index) => earlierTexts(entries, index))).toEqual([
+      {},
+      {},
+      { bio: 'b' },
+      { bio: 'a' },
+    ])
   })
 })
 

@@ -356,6 +356,51 @@ test(
 )
 
 test(
+  'a translation that was removed is looked at in the history, and put back',
+  rare,
+  async ({ page, editor }) => {
+    const { id } = await editor.artist({ name: unique('Removed'), genre: 'Folk' })
+    const api = `/dashboard/artists/${id}/translations/de/`
+    await editor.ask('PATCH', api, { genre: 'Volksmusik', bio: '<p>Sie singt.</p>' })
+    await editor.ask('PATCH', api, { genre: null })
+    await page.goto(`/dashboard/artists/edit/${id}`)
+    await page.getByRole('button', { name: 'History' }).press('Enter')
+    const entries = page.getByRole('dialog', { name: /^History of/ }).getByRole('listitem')
+    const [removed, translated] = [entries.nth(0), entries.nth(1)]
+    await expect(removed).toContainText('removed the translation of Genre (German)')
+    await removed.getByText('What was changed').click()
+    await expect(removed.getByRole('deletion').getByText('Volksmusik')).toHaveAttribute('lang', 'de')
+    await expect(removed.getByRole('insertion')).toHaveText('Empty')
+    await expect(removed.getByRole('button', { name: 'Put this state back' })).toHaveCount(0)
+    // A colleague's newer text of another field stays.
+    await editor.ask('PATCH', api, { bio: '<p>Sie singt laut.</p>' })
+    await translated.getByRole('button', { name: 'Put this state back' }).press('Enter')
+    const dialog = dialogOf(page)
+    const genre = dialog.getByRole('textbox', { name: 'Genre' })
+    await expect(genre).toHaveValue('Volksmusik')
+    expect((await editor.get(api)).texts).toMatchObject({ genre: null })
+    await dialog.getByRole('button', { name: 'Save translation' }).press('Enter')
+    await expect(page.getByText('The translation is saved.')).toBeVisible()
+    expect((await editor.get(api)).texts).toMatchObject({
+      genre: 'Volksmusik',
+      bio: '<p>Sie singt laut.</p>',
+    })
+    await genre.fill('Halb getippt')
+    await page.waitForTimeout(500)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(entries.nth(0)).toContainText('translated Genre (German)')
+    const put = entries.filter({ hasText: 'removed the translation of Genre' })
+    await put.getByRole('button', { name: 'Put this state back' }).press('Enter')
+    await expect(page.getByText('What is not saved in this translation stays.')).toBeVisible()
+    await expect(genre).toHaveValue('Halb getippt')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'History' })).toBeFocused()
+  },
+)
+
+test(
   'pages in both languages lead to each other by keyboard on a phone, and are without faults',
   rare,
   async ({ page, editor }) => {

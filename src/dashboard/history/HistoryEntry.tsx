@@ -1,13 +1,15 @@
 import type { AuditEntry } from '#contract/entities/audit-entry.ts'
+import { FieldLanguage } from '../form/field-language.ts'
 import { ShownValue } from '../form/ShownValue.tsx'
 import { type FormValues, toFormValues } from '../form/values.ts'
 import { t } from '../language/translate.ts'
 import type { Field } from '../resources/field.ts'
 import type { Resource, StoredRecord } from '../resources/resource.ts'
+import { toTranslatable } from '../translations/translation-call.ts'
 import { Button } from '../ui/Button.tsx'
 import { Moment } from '../ui/Moment.tsx'
 import styles from './history.module.css'
-import { toSentence } from './history.ts'
+import { toSentence, translationIn } from './history.ts'
 import { type Pictures, withAddresses } from './with-addresses.ts'
 
 interface Props {
@@ -17,17 +19,17 @@ interface Props {
   pictures: Pictures | undefined
   /** Whether this is the record's current version. */
   isPresent: boolean
-  /** Missing until the data it needs is loaded. */
-  onRestore?: () => void
+  /** Undefined where there is nothing to put back, and until the data it needs is loaded. */
+  onRestore: (() => void) | undefined
 }
 
 /** One change: before and after, field by field. */
 export function HistoryEntry({ resource, entry, pictures = new Map(), isPresent, onRestore }: Props) {
-  const { before, after } = entry
-  const [was, is] = [before, after].map((state) =>
-    toFormValues(resource, withAddresses(resource, state, pictures)),
-  )
-  const touched = resource.fields.filter(({ name }) => name in after && name in before)
+  const translation = translationIn(entry)
+  const { before, after } = translation ?? entry
+  const shown = translation ? toTranslatable(resource) : resource
+  const [was, is] = [before, after].map((state) => toFormValues(shown, withAddresses(shown, state, pictures)))
+  const touched = shown.fields.filter(({ name }) => name in after && name in before)
   return (
     <li className={styles.entry}>
       <p className={styles.line}>
@@ -41,23 +43,25 @@ export function HistoryEntry({ resource, entry, pictures = new Map(), isPresent,
       {touched.length > 0 && (
         <details className={styles.details}>
           <summary>{t('What was changed')}</summary>
-          <dl>
-            {touched.map((field) => (
-              <div key={field.name}>
-                <dt>{field.label}</dt>
-                <dd>
-                  <del>
-                    <TrailValue field={field} state={before} values={was} />
-                  </del>
-                </dd>
-                <dd>
-                  <ins>
-                    <TrailValue field={field} state={after} values={is} />
-                  </ins>
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <FieldLanguage value={translation?.language}>
+            <dl>
+              {touched.map((field) => (
+                <div key={field.name}>
+                  <dt>{field.label}</dt>
+                  <dd>
+                    <del>
+                      <TrailValue field={field} state={before} values={was} />
+                    </del>
+                  </dd>
+                  <dd>
+                    <ins>
+                      <TrailValue field={field} state={after} values={is} />
+                    </ins>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </FieldLanguage>
         </details>
       )}
       {isPresent && <span className={styles.present}>{t('The present state')}</span>}

@@ -40,10 +40,7 @@ export function toRestoreValues(
 }
 
 /** Labels of the fields that an entry changed. */
-export function touchedLabels(
-  resource: Resource,
-  { before, after }: Pick<AuditEntry, 'before' | 'after'>,
-): string[] {
+export function touchedLabels(resource: Resource, { before, after }: Sides): string[] {
   const names = new Set([...Object.keys(before), ...Object.keys(after)])
   return resource.fields
     .filter((field) => inputNames(field).some((name) => names.has(name)))
@@ -71,12 +68,51 @@ const isAboutNote = ({ after }: Pick<AuditEntry, 'after'>) => typeof after.note 
 export const isBesideRecord = (entry: Pick<AuditEntry, 'after'>) =>
   isAboutNote(entry) || typeof entry.after.translation === 'string'
 
-/** What was translated into which language, such as "translated Genre into Deutsch". */
-function toTranslated(resource: Resource, { after }: AuditEntry): string {
-  const language = String(after.translation)
-  const own = Object.keys(after).map((key) => [key.replace(/^\w+:/, ''), true])
-  const fields = touchedLabels(resource, { before: {}, after: Object.fromEntries(own) }).join(', ')
-  return t('translated {fields} ({language})', { fields, language: nameOfLanguage(language) })
+type Sides = Pick<AuditEntry, 'before' | 'after'>
+
+const withOwnNames = (state: StoredRecord): StoredRecord =>
+  Object.fromEntries(Object.entries(state).map(([key, value]) => [key.replace(/^\w+:/, ''), value]))
+
+/** The texts of an entry about a translation, by the names of their fields, with its language; null for another entry. */
+export function translationIn({ before, after }: Sides): (Sides & { language: string }) | null {
+  const { translation: language, ...texts } = after
+  if (typeof language !== 'string') return null
+  return { language, before: withOwnNames(before), after: withOwnNames(texts) }
+}
+
+/** The texts of the translation at `index` that were changed since, as they were then; `entries` are newest first. */
+export function earlierTexts(entries: readonly AuditEntry[], index: number): Record<string, string> {
+  const entry = entries[index]
+  const then = entry && translationIn(entry)
+  if (!then) return {}
+  const since = entries.slice(0, index).map(translationIn)
+  const changed = new Set(
+    since.flatMap((one) => (one?.language === then.language ? Object.keys(one.after) : [])),
+  )
+  return Object.fromEntries(
+    Object.entries(then.after).flatMap(([name, text]) => (changed.has(name) ? [[name, String(text)]] : [])),
+  )
+}
+
+/** What was translated into which language, such as "translated Genre (Deutsch)". */
+function toTranslated(
+  resource: Resource,
+  { language: code, before, after }: Sides & { language: string },
+): string {
+  const language = nameOfLanguage(code)
+  const labelsOf = (hasText: boolean) => {
+    const names = Object.keys(before).filter((name) => (after[name] !== '') === hasText)
+    const named = Object.fromEntries(names.map((name) => [name, true]))
+    return touchedLabels(resource, { before: {}, after: named }).join(', ')
+  }
+  const [translated, removed] = [labelsOf(true), labelsOf(false)]
+  if (!translated && !removed) return t('said that a translation is still right ({language})', { language })
+  return [
+    translated && t('translated {fields} ({language})', { fields: translated, language }),
+    removed && t('removed the translation of {fields} ({language})', { fields: removed, language }),
+  ]
+    .filter(Boolean)
+    .join(', ')
 }
 
 /** A summary such as "changed Name, Genre". */
@@ -84,7 +120,8 @@ export function toSentence(resource: Resource, entry: AuditEntry): string {
   const { note, note_by: author } = entry.after
   if (isAboutNote(entry))
     return `${noteWords[String(note)] ?? t('changed a note')}${author ? t(' by {author}', { author: String(author) }) : ''}`
-  if (isBesideRecord(entry)) return toTranslated(resource, entry)
+  const translation = translationIn(entry)
+  if (translation) return toTranslated(resource, translation)
   const labels = touchedLabels(resource, entry)
   return entry.action === 'update'
     ? t('changed {fields}', { fields: labels.join(', ') || t('nothing visible') })

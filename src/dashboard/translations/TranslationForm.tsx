@@ -18,16 +18,17 @@ import { useHoldDialog } from '../ui/dialog-hold.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { missingIn, type TranslationSubject } from './translation-call.ts'
 import styles from './translations.module.css'
-import { saveFailed, useTranslationForm } from './use-translation-form.ts'
+import { type EarlierTexts, saveFailed, useTranslationForm } from './use-translation-form.ts'
 
 interface Props {
   subject: TranslationSubject
   stored: Translation
+  earlier?: EarlierTexts | undefined
 }
 
 /** Each text beside its original. What is left empty is shown to visitors in the site's own language. */
-export function TranslationForm({ subject, stored }: Props) {
-  const edit = useTranslationForm(subject, stored)
+export function TranslationForm({ subject, stored, earlier }: Props) {
+  const edit = useTranslationForm(subject, stored, earlier)
   const keptWords = useKeptWords()
   const missing = missingIn(stored)
   useHoldDialog(edit.isBusy)

@@ -11,17 +11,20 @@ import { Notice } from '../ui/Notice.tsx'
 import { TitledDialog } from '../ui/TitledDialog.tsx'
 import { TranslationForm } from './TranslationForm.tsx'
 import { useTranslation } from './translation-call.ts'
+import type { EarlierTexts } from './use-translation-form.ts'
 
 interface Props {
   /** With the fields that can be translated. */
   resource: Resource
   record: StoredRecord
   languages: readonly OtherLanguage[]
+  /** Texts of an earlier state that are filled in. */
+  earlier?: EarlierTexts
   onClose: () => void
 }
 
 /** The texts of a record in the other languages of the site, each beside its original. */
-export function TranslationsDialog({ resource, record, languages, onClose }: Props) {
+export function TranslationsDialog({ resource, record, languages, earlier, onClose }: Props) {
   const [language, setLanguage] = useState(languages[0] as OtherLanguage)
   const subject = { resource, record, language }
   const { data, isError, isPending, refetch } = useTranslation(subject)
@@ -50,7 +53,7 @@ export function TranslationsDialog({ resource, record, languages, onClose }: Pro
           <Button onClick={() => void refetch()}>{t('Try again')}</Button>
         </Notice>
       )}
-      {data && <TranslationForm key={language} subject={subject} stored={data} />}
+      {data && <TranslationForm key={language} subject={subject} stored={data} earlier={earlier} />}
       {!data && (
         <div className={dialog.actions}>
           <CloseButton>{t('Close')}</CloseButton>

@@ -49,6 +49,10 @@ export async function readTranslation(
 export const useTranslation = (subject: TranslationSubject) =>
   useQuery({ queryKey: keyOf(subject), queryFn: ({ signal }) => readTranslation(subject, signal) })
 
+/** Reads the stored translation anew, for whoever opens it next. */
+export const refreshTranslation = (subject: TranslationSubject) =>
+  queryClient.fetchQuery({ queryKey: keyOf(subject), queryFn: () => readTranslation(subject), staleTime: 0 })
+
 /** Saves texts over a revision. Throws what `ask` throws. */
 export async function saveTranslation(
   subject: TranslationSubject,

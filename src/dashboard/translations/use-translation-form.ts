@@ -44,11 +44,15 @@ const startOf = ({ resource }: TranslationSubject, { texts, revision }: Translat
   revision,
 })
 
+/** Texts of an earlier state by the names of their fields; empty where there was none. */
+export type EarlierTexts = Readonly<Record<string, string>>
+
 export const saveFailed = t('Failed to save the translation.')
 
 const orNull = (value: unknown) => (String(value ?? '').trim() === '' ? null : String(value))
 
-export function useTranslationForm(subject: TranslationSubject, stored: Translation) {
+/** `earlier` is filled in as if it had been typed, unless something else is unsaved. */
+export function useTranslationForm(subject: TranslationSubject, stored: Translation, earlier?: EarlierTexts) {
   const { resource, record, language } = subject
   const start = useRef(startOf(subject, stored))
   const requestKey = useRef('')
@@ -114,6 +118,24 @@ export function useTranslationForm(subject: TranslationSubject, stored: Translat
       }),
     [form, noteValues],
   )
+
+  const isFilled = useRef(false)
+  useEffect(() => {
+    if (!earlier || isLooking || isFilled.current) return
+    isFilled.current = true
+    if (found) {
+      toastError(
+        t(
+          'What is not saved in this translation stays. Save it or take it back before an earlier text is put back.',
+        ),
+      )
+      return
+    }
+    for (const { name } of resource.fields) {
+      const text = earlier[name]
+      if (text !== undefined) form.setValue(name, text, { shouldDirty: true })
+    }
+  }, [earlier, isLooking, found, resource, form])
 
   /** Shows `values` over what is stored, with what was typed since they were `sent`, which stays unsaved. */
   function showOver(next: Start, sent: FormValues, values: FormValues): FormValues {
