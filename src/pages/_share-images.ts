@@ -20,7 +20,7 @@ import { keepDrawn, takeDrawn } from './_drawn-images.ts'
 
 const patienceMs = 20_000
 
-/** The card of an image's file, or null when its record is gone or has changed since. */
+/** The card of an image's file, or null when its record is gone, has changed since, or has no card. */
 export async function readShareCard(content: Content, file: string): Promise<ShareCard | null> {
   const parsed = parseShareFile(file)
   if (!parsed) return null
@@ -69,9 +69,9 @@ export async function shareFiles(content: Content): Promise<string[]> {
     const cards = speaking(language, () => [
       ...artists.map((artist) => toArtistShareCard(artist, company.name)),
       ...events.map((event) => toEventShareCard(event, company.name)),
-      ...pageCardIds(language).flatMap((id) => toPageShareCard(id, company) ?? []),
+      ...pageCardIds(language).map((id) => toPageShareCard(id, company)),
     ])
-    files.push(...cards.map(shareFile))
+    files.push(...cards.filter((card) => card !== null).map(shareFile))
   }
   return [...new Set(files)]
 }

@@ -34,5 +34,5 @@ export async function readShell(
 function pageShareImage({ path, picture, isHidden }: HeadInput, company: Company): string | null {
   const id = picture || isHidden ? null : pageCardOf(ownPath(path))
   const card = id === null ? null : toPageShareCard(id, company)
-  return card && sharePath(card)
+  return sharePath(card)
 }

@@ -14,8 +14,8 @@ import { openPublisher } from '#publisher/open-publisher.ts'
 import { createCleanup } from '#publisher/release/cleanup.ts'
 import { root } from '#tests/rules/source-files.ts'
 import { least } from '#tests/server/samples.ts'
-import { makeArtist } from '#tests/views/machines/records.ts'
-import { shareFile, toArtistShareCard } from '#views/machines/share-card.ts'
+import { makeShareCard } from '#tests/views/machines/records.ts'
+import { shareFile } from '#views/machines/share-card.ts'
 import { createTestSite, settingsOf, type TestSite, templatesNamed } from './harness.ts'
 
 const run = promisify(execFile)
@@ -41,7 +41,7 @@ test.each([
   ['without its end', 0.999],
 ])('a stored image that is %s is drawn anew', async (_, share) => {
   const folder = storeOf(await emptyStore())
-  const card = toArtistShareCard(makeArtist({ profileImage_picture: null }), 'Night Ferry')
+  const card = makeShareCard()
   const file = join(folder, shareFile(card))
   const painted = Buffer.from(await shareImage(card))
   expect(painted.equals(await readFile(file))).toBe(true)

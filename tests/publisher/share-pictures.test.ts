@@ -44,3 +44,15 @@ test('a missing picture is drawn when it is there again', async () => {
   expect(same).toBe(address)
   expect(painted.equals(poster)).toBe(false)
 }, 60_000)
+
+test('an artist whose name the fonts cannot draw has no such picture, and is shared with its own', async () => {
+  const [before] = await share()
+  const id = Number(before.split('-')[1])
+  await site.ok(resources.artists.patch, { params: { id }, json: { name: 'Кино' } })
+  await site.settled()
+  const shared = [...site.publishing.release.pages.keys()].filter((path) => path.startsWith('/share/artist-'))
+  expect(shared).toEqual([])
+  expect(await site.page(before)).toBeNull()
+  expect(await site.page(`/artists/${id}`)).toMatch(/property="og:image" content="[^"]+\/media\//)
+  expect([...site.publishing.publisher.failures()]).toEqual([])
+}, 60_000)

@@ -6,14 +6,10 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { shareImage } from '#pages/_share-images.ts'
 import { listen, type Served } from '#tests/islands/static-site.ts'
-import { makeEvent } from '#tests/views/machines/records.ts'
-import { toEventShareCard } from '#views/machines/share-card.ts'
+import { makeShareCard } from '#tests/views/machines/records.ts'
 import { paintShareImage } from '#views/machines/share-image.ts'
 
-const card = {
-  ...toEventShareCard(makeEvent(), 'Night Ferry'),
-  picture: { url: '/media/x', focus: { x: 0.5, y: 0.5 } },
-}
+const card = makeShareCard({ picture: { url: '/media/x', focus: { x: 0.5, y: 0.5 } } })
 const green = sharp({ create: { width: 400, height: 500, channels: 3, background: '#00ff00' } })
 let answer: Uint8Array<ArrayBuffer>
 let server: Served

@@ -12,16 +12,18 @@ import { toClock } from '../event-times.ts'
 import { t } from '../language.ts'
 import { digestOf } from './digest.ts'
 import { toLine } from './one-line.ts'
+import { toDrawable } from './share-letters.ts'
 
 /** Version of the drawing; raised when it changes, so that old images are not reused. */
-const drawing = 5
+const drawing = 6
 
 export interface ShareCard {
   kind: 'artist' | 'event' | 'page'
   id: number
+  /** Empty where the fonts lack a letter of it. */
   siteName: string
   name: string
-  /** Genre of an artist or place of an event. */
+  /** Genre of an artist or place of an event; empty where the fonts lack a letter of it. */
   line: string
   date: DateView | null
   /** When an event begins, such as "20:00", or "". */
@@ -29,6 +31,8 @@ export interface ShareCard {
   notice: string
   /** Address of a stored WebP and its focal point; null when the generated poster is drawn instead. */
   picture: { url: string; focus: Focus } | null
+  /** Name whose generated poster is drawn: the record's own, so that it is the poster of the record's page. */
+  posterName: string
 }
 
 /** Width in pixels at which a picture fills its half of the card. */
@@ -42,32 +46,34 @@ function toSharePicture(picture: Picture | null): ShareCard['picture'] {
   return url === null ? null : { url, focus: picture.focus }
 }
 
-export function toArtistShareCard(artist: Artist | ArtistDetail, siteName: string): ShareCard {
-  return {
-    kind: 'artist',
-    id: artist.id,
-    siteName: toLine(siteName),
-    name: toLine(artist.name),
-    line: toLine(artist.genre),
-    date: null,
-    time: '',
-    notice: '',
-    picture: toSharePicture(artist.profileImage_picture),
-  }
+/** Texts as the fonts can draw them; null where nothing would be left of the name, or a letter of it is missing. */
+function toTexts(siteName: string, name: string, line: string) {
+  const drawn = (text: string) => toDrawable(toLine(text)) ?? ''
+  const texts = { siteName: drawn(siteName), name: drawn(name), line: drawn(line), posterName: toLine(name) }
+  return texts.name === '' ? null : texts
 }
 
-export function toEventShareCard(event: EventRecord, siteName: string): ShareCard {
-  return {
-    kind: 'event',
-    id: event.id,
-    siteName: toLine(siteName),
-    name: toLine(event.name),
-    line: toLine(event.location),
-    date: toDate(event.date),
-    time: toClock(event.start_time),
-    notice: toStamp(event),
-    picture: toSharePicture(event.poster_picture),
-  }
+/** Null where the fonts lack a letter of the name: the page is then shared with its picture. */
+export function toArtistShareCard(artist: Artist | ArtistDetail, siteName: string): ShareCard | null {
+  const texts = toTexts(siteName, artist.name, artist.genre)
+  const picture = toSharePicture(artist.profileImage_picture)
+  return texts && { kind: 'artist', id: artist.id, ...texts, date: null, time: '', notice: '', picture }
+}
+
+/** Null as `toArtistShareCard`. */
+export function toEventShareCard(event: EventRecord, siteName: string): ShareCard | null {
+  const texts = toTexts(siteName, event.name, event.location)
+  return (
+    texts && {
+      kind: 'event',
+      id: event.id,
+      ...texts,
+      date: toDate(event.date),
+      time: toClock(event.start_time),
+      notice: toStamp(event),
+      picture: toSharePicture(event.poster_picture),
+    }
+  )
 }
 
 /** Titles of the pages that have a card; their positions are in its address. */
@@ -95,9 +101,8 @@ export function pageCardOf(path: string): number | null {
 export function toPageShareCard(id: number, company: Company): ShareCard | null {
   const name = titles[id - 1]?.[1]
   if (!name) return null
-  const { name: siteName, tagline } = company
-  const rest = { date: null, time: '', notice: '', picture: null }
-  return { kind: 'page', id, siteName: toLine(siteName), name: t(name), line: toLine(tagline), ...rest }
+  const texts = toTexts(company.name, t(name), company.tagline)
+  return texts && { kind: 'page', id, ...texts, date: null, time: '', notice: '', picture: null }
 }
 
 /**
@@ -114,9 +119,9 @@ export function shareFile(card: ShareCard): string {
   return `${card.kind}-${card.id}-${digest}.${endings[shareType(card)]}`
 }
 
-/** Path of the card's image from the site's root. */
-export function sharePath(card: ShareCard): string {
-  return `/share/${shareFile(card)}`
+/** Path of the card's image from the site's root; null without a card. */
+export function sharePath(card: ShareCard | null): string | null {
+  return card && `/share/${shareFile(card)}`
 }
 
 /** Parses kind and id of the record from a file's name; null when the name is invalid. */

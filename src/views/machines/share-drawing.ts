@@ -2,10 +2,11 @@
 import type { Node } from '@takumi-rs/core'
 import type { PosterArt } from '../poster-art.ts'
 import type { ShareCard } from './share-card.ts'
+import { toCapitals } from './share-letters.ts'
 
 export const shareSize = { width: 1200, height: 630 } as const
 /** Names by which the drawing refers to the renderer's fonts and images. */
-export const faces = { name: 'Archivo', fallback: 'Archivo Ext' } as const
+export const faces = { latin: 'Archivo', latinExt: 'Archivo Ext', vietnamese: 'Archivo Vietnamese' } as const
 export const pictureSource = 'picture'
 export const posterSource = 'poster'
 
@@ -50,7 +51,7 @@ export function nameSize(name: string, width: number, height: number): number {
 type Style = Record<string, string | number>
 
 function words(text: string, style: Style): Node {
-  return { type: 'text', text, style: { fontFamily: `${faces.name}, ${faces.fallback}`, ...style } } as Node
+  return { type: 'text', text, style: { fontFamily: Object.values(faces).join(', '), ...style } } as Node
 }
 
 function box(style: Style, children: Node[]): Node {
@@ -95,7 +96,7 @@ function datePart(date: NonNullable<ShareCard['date']>, time: string): Node {
 /** The card as a node tree for the renderer. */
 export function drawShareCard(card: ShareCard): Node {
   const column = shareSize.width - pictureWidth[card.kind] - 2 * edge
-  const head = card.notice ? `${card.siteName}  –  ${card.notice}` : card.siteName
+  const head = [card.siteName, card.notice].filter(Boolean).join('  –  ')
   const line = words(card.line, {
     fontSize: 30,
     fontWeight: 450,
@@ -114,7 +115,7 @@ export function drawShareCard(card: ShareCard): Node {
         justifyContent: 'space-between',
       },
       [
-        words(head.toLocaleUpperCase('en-GB'), {
+        words(toCapitals(head), {
           fontSize: 22,
           fontWeight: 600,
           fontStretch: '112%',
@@ -122,7 +123,7 @@ export function drawShareCard(card: ShareCard): Node {
           color: quiet,
           lineClamp: 1,
         }),
-        words(card.name.toLocaleUpperCase('en-GB'), {
+        words(toCapitals(card.name), {
           width: column,
           maxHeight: nameHeights[card.kind],
           fontSize: nameSize(card.name, column, nameHeights[card.kind]),

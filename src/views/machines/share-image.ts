@@ -2,6 +2,7 @@
 
 import latinExt from '@fontsource-variable/archivo/files/archivo-latin-ext-standard-normal.woff2?inline'
 import latin from '@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2?inline'
+import vietnamese from '@fontsource-variable/archivo/files/archivo-vietnamese-standard-normal.woff2?inline'
 import { Renderer } from '@takumi-rs/core'
 import { toPosterArt } from '../poster-art.ts'
 import { type ShareCard, shareType } from './share-card.ts'
@@ -18,8 +19,9 @@ function bytesOf(dataUri: string): Uint8Array {
 
 async function prepare(): Promise<Renderer> {
   const made = new Renderer()
-  await made.registerFont({ name: faces.name, data: bytesOf(latin) })
-  await made.registerFont({ name: faces.fallback, data: bytesOf(latinExt) })
+  await made.registerFont({ name: faces.latin, data: bytesOf(latin) })
+  await made.registerFont({ name: faces.latinExt, data: bytesOf(latinExt) })
+  await made.registerFont({ name: faces.vietnamese, data: bytesOf(vietnamese) })
   return made
 }
 
@@ -35,7 +37,13 @@ export async function paintShareImage(
   const shown = picture ? card : { ...card, picture: null }
   const images = picture
     ? [{ src: pictureSource, data: picture, cache: 'none' as const }]
-    : [{ src: posterSource, data: Buffer.from(posterSvg(toPosterArt(card.name))), cache: 'none' as const }]
+    : [
+        {
+          src: posterSource,
+          data: Buffer.from(posterSvg(toPosterArt(card.posterName))),
+          cache: 'none' as const,
+        },
+      ]
   return (await renderer).render(drawShareCard(shown), {
     ...shareSize,
     format: shareType(card),

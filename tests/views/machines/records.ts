@@ -4,6 +4,7 @@ import type { Company } from '#contract/entities/company.ts'
 import type { EventRecord } from '#contract/entities/event.ts'
 import type { Picture } from '#contract/entities/picture.ts'
 import { noDetails } from '#tests/support/event-details.ts'
+import type { ShareCard } from '#views/machines/share-card.ts'
 
 export const siteUrl = 'https://marquee.example'
 
@@ -103,6 +104,23 @@ export function makeEvent(changes: Partial<EventRecord> = {}): EventRecord {
     ...noDetails,
     is_featured: false,
     is_active: true,
+    ...changes,
+  }
+}
+
+/** The card of an artist without a picture. */
+export function makeShareCard(changes: Partial<ShareCard> = {}): ShareCard {
+  return {
+    kind: 'artist',
+    id: 12,
+    siteName: 'Night Ferry',
+    name: 'Åse Lindqvist',
+    line: 'Nordic folk',
+    date: null,
+    time: '',
+    notice: '',
+    picture: null,
+    posterName: 'Åse Lindqvist',
     ...changes,
   }
 }

@@ -15,14 +15,15 @@ import {
 import { nameSize } from '#views/machines/share-drawing.ts'
 import { paintShareImage } from '#views/machines/share-image.ts'
 import { speaking } from '#views/speaking.ts'
-import { company, hostile, makeArtist, makeEvent, picture } from './records.ts'
+import { company, hostile, makeArtist, makeEvent, makeShareCard, picture } from './records.ts'
 
-const card = toEventShareCard(makeEvent(), 'Night Ferry')
+const card = makeShareCard()
 
 describe('the address of a share image', () => {
   test('is the same for the same content, and another for any other', () => {
-    expect(sharePath(card)).toMatch(/^\/share\/event-7-[0-9a-f]{16}\.png$/)
-    expect(sharePath(toEventShareCard(makeEvent(), 'Night Ferry'))).toBe(sharePath(card))
+    const path = sharePath(toEventShareCard(makeEvent(), 'Night Ferry'))
+    expect(path).toMatch(/^\/share\/event-7-[0-9a-f]{16}\.png$/)
+    expect(sharePath(toEventShareCard(makeEvent(), 'Night Ferry'))).toBe(path)
     const others = [
       makeEvent({ name: 'Other' }),
       makeEvent({ date: '2027-01-01' }),
@@ -31,7 +32,7 @@ describe('the address of a share image', () => {
       makeEvent({ poster_picture: picture }),
       makeEvent({ poster_picture: { ...picture, focus: { x: 0, y: 0 } } }),
     ].map((event) => sharePath(toEventShareCard(event, 'Night Ferry')))
-    const all = [sharePath(card), sharePath(toEventShareCard(makeEvent(), 'Day Ferry')), ...others]
+    const all = [path, sharePath(toEventShareCard(makeEvent(), 'Day Ferry')), ...others]
     expect(new Set(all).size).toBe(all.length)
   })
 
@@ -48,11 +49,11 @@ describe('the address of a share image', () => {
       updated_at: '2027-01-01T00:00:00.000Z',
       description: 'New words.',
     })
-    expect(sharePath(toEventShareCard(later, 'Night Ferry'))).toBe(sharePath(card))
+    expect(toEventShareCard(later, 'Night Ferry')).toEqual(toEventShareCard(makeEvent(), 'Night Ferry'))
   })
 
   test('says whose picture it is', () => {
-    expect(parseShareFile(shareFile(card))).toEqual({ kind: 'event', id: 7 })
+    expect(parseShareFile(shareFile(card))).toEqual({ kind: 'artist', id: 12 })
     const none = [
       '',
       'event-7',
@@ -95,7 +96,7 @@ describe('the address of a share image', () => {
   })
 
   test('takes a picture just large enough', () => {
-    expect(toArtistShareCard(makeArtist(), 'N').picture?.url).toBe('/media/a-800.webp')
+    expect(toArtistShareCard(makeArtist(), 'N')?.picture?.url).toBe('/media/a-800.webp')
   })
 })
 
@@ -120,8 +121,8 @@ describe('a share image', () => {
     const painted = await paintShareImage(shown, photo)
     expect(painted.length).toBeLessThan(300_000)
     expect((await sharp(painted).metadata()).format).toBe('jpeg')
-    expect(typeOfFile(sharePath(shown))).toBe('image/jpeg')
-    expect(typeOfFile(sharePath(card))).toBe('image/png')
+    expect(typeOfFile(shareFile(shown))).toBe('image/jpeg')
+    expect(typeOfFile(shareFile(card))).toBe('image/png')
     const withoutIt = await paintShareImage(shown, null)
     expect((await sharp(withoutIt).metadata()).format).toBe('jpeg')
   })
@@ -153,10 +154,7 @@ describe('a share image', () => {
     ['in another alphabet', 'Оркестр 東京 مرحبا'],
     ['missing', ''],
   ])('is painted for a name that is %s', async (_, name) => {
-    const painted = await paintShareImage(
-      toArtistShareCard(makeArtist({ name, profileImage_picture: null }), 'N'),
-      null,
-    )
+    const painted = await paintShareImage(makeShareCard({ name }), null)
     expect((await sharp(painted).metadata()).width).toBe(1200)
   })
 
