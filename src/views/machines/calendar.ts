@@ -34,8 +34,13 @@ const statuses: Record<EventStatus, ICalEventStatus> = {
 const statusOf = (event: EventRecord) =>
   event.status === 'MOVED' && isOff(event) ? ICalEventStatus.CANCELLED : statuses[event.status]
 
-/** Interval in seconds at which subscribers should refresh. */
-const refreshSeconds = 6 * 3600
+/** A line of the head, whose lines may stand in any order. */
+const method = 'METHOD:PUBLISH\r\n'
+/**
+ * Interval at which subscribers should refresh. The generator would write it after the rules of the zones, though
+ * properties come before components (section 3.6).
+ */
+const refresh = 'REFRESH-INTERVAL;VALUE=DURATION:PT6H\r\nX-PUBLISHED-TTL:PT6H\r\n'
 
 /** Escapes the calendar's name, which the generator writes unescaped (section 3.3.11 requires escapes). */
 function escapeText(text: string): string {
@@ -70,11 +75,10 @@ export function toCalendar(name: string, events: readonly EventRecord[], calenda
     name: escapeText(name),
     prodId: { company: 'Marquee', product: 'Events', language: 'EN' },
     method: ICalCalendarMethod.PUBLISH,
-    ttl: refreshSeconds,
     timezone: { name: null, generator: zoneRules },
   })
   for (const event of events) addEvent(calendar, event, calendarSite)
-  return `${calendar.toString()}\r\n`
+  return `${calendar.toString().replace(method, method + refresh)}\r\n`
 }
 
 /**

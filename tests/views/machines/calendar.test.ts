@@ -133,6 +133,15 @@ describe('a calendar', () => {
     ])
   })
 
+  test('says how soon to ask again, with zones and without any event', () => {
+    for (const events of [[], [makeEvent({ start_time: '20:00', timezone: 'Europe/Berlin' })]]) {
+      const calendar = readCalendar(toCalendar('N', events, place))
+      expect(textOf(calendar, 'METHOD')).toBe('PUBLISH')
+      expect(textOf(calendar, 'REFRESH-INTERVAL')).toBe('PT6H')
+      expect(textOf(calendar, 'X-PUBLISHED-TTL')).toBe('PT6H')
+    }
+  })
+
   test('names in times the zone whose rules it brings, for every zone that staff are suggested', () => {
     const suggested = Intl.supportedValuesOf('timeZone')
     const names = [...suggested, 'US/Eastern', 'GB', 'Asia/Kolkata', 'Europe/Kyiv']

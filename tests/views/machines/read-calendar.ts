@@ -6,7 +6,7 @@ export interface Component {
   children: Component[]
 }
 
-/** Throws on anything that is not well formed: line ends, lengths, names, nesting. */
+/** Throws on anything that is not well formed: line ends, lengths, names, nesting, order. */
 export function readCalendar(document: string): Component {
   if (!document.endsWith('\r\n')) throw new Error('The document must end with CRLF.')
   const physical = document.slice(0, -2).split('\r\n')
@@ -29,7 +29,11 @@ export function readCalendar(document: string): Component {
     } else if (name === 'END') {
       if (current.name !== value) throw new Error(`${value} ends inside ${current.name}`)
       open.pop()
-    } else current.properties.push({ name, parameters: parameters.split(';').slice(1), value })
+    } else {
+      if (current.name === 'VCALENDAR' && current.children.length > 0)
+        throw new Error(`${name} stands after a component (section 3.6).`)
+      current.properties.push({ name, parameters: parameters.split(';').slice(1), value })
+    }
   }
   const [calendar] = root.children
   if (open.length !== 1 || !calendar) throw new Error('Not one closed calendar.')
