@@ -28,6 +28,9 @@ const filterFolder: Record<EventFilter, string> = {
 
 export const passwordLinkMark = '#password='
 
+/** A value in the query of an address, which cannot hold half of a character. */
+const inQuery = (value: string) => encodeURIComponent(value.toWellFormed())
+
 /** Public pages: paths from the site's root, without a trailing slash. */
 export const site = {
   home: () => '/',
@@ -54,8 +57,8 @@ export const site = {
   about: () => '/about',
   terms: () => '/terms',
   /** The contact form; `about` names what the visitor asks about. */
-  contact: (about?: string) => (about ? `/contact?about=${encodeURIComponent(about)}` : '/contact'),
-  search: (query?: string) => (query ? `/search?q=${encodeURIComponent(query)}` : '/search'),
+  contact: (about?: string) => (about ? `/contact?about=${inQuery(about)}` : '/contact'),
+  search: (query?: string) => (query ? `/search?q=${inQuery(query)}` : '/search'),
   login: () => '/login',
   /** Where a password is chosen by a link; browsers send what follows the `#` to no server. */
   passwordLink: (token: string) => `/login${passwordLinkMark}${token}`,

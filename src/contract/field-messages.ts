@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import type { FieldErrors } from './errors.ts'
 import { limits } from './limits.ts'
-import { charactersIn } from './text-length.ts'
+import { charactersIn, cutText } from './text-length.ts'
 
 type RawIssue = Parameters<z.core.$ZodErrorMap>[0]
 
@@ -44,7 +44,7 @@ const longestName = 100
 
 /** A field name as error messages repeat it; long names are truncated. */
 export function shownName(name: string): string {
-  return name.length > longestName ? `${name.slice(0, longestName).toWellFormed()}…` : name
+  return name.length > longestName ? `${cutText(name, longestName).toWellFormed()}…` : name
 }
 
 /** Collects messages up to the limits of a response and counts the rest. */

@@ -8,3 +8,9 @@ export function charactersIn(text: string): number {
     }
   return count
 }
+
+/** The beginning of a text, at most so many units long; a character that has two is not divided. */
+export function cutText(text: string, most: number): string {
+  const isDivided = text.length > most && (text.codePointAt(most - 1) ?? 0) > 0xffff
+  return text.slice(0, isDivided ? most - 1 : most)
+}

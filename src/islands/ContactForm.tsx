@@ -9,7 +9,7 @@ import { contact as endpoint } from '#browser/schemaless-endpoints.ts'
 import { callAsVisitor } from '#browser/visitor-call.ts'
 import { limits } from '#contract/limits.ts'
 import { toOneLine } from '#contract/one-line.ts'
-import { charactersIn } from '#contract/text-length.ts'
+import { charactersIn, cutText } from '#contract/text-length.ts'
 import { contact as texts } from '#contract/visitor-texts.ts'
 import './form.css'
 import './contact-form.css'
@@ -177,7 +177,7 @@ type Values = Record<(typeof draftFields)[number], string>
 /** What an address such as `/contact?about=Enamel%20pin` asks about, on one line; '' for nothing. */
 function aboutOf(search: string): string {
   const about = new URLSearchParams(search).get('about') ?? ''
-  return toOneLine(about).slice(0, limits.line)
+  return cutText(toOneLine(about), limits.line)
 }
 
 /** What About says at first: what the draft has for the same subject, or the subject; undefined where there is none. */

@@ -4,6 +4,7 @@ import { site } from '#contract/addresses.ts'
 import { loading, notFound } from '#contract/common-texts.ts'
 import type { Language } from '#contract/languages.ts'
 import { limits } from '#contract/limits.ts'
+import { cutText } from '#contract/text-length.ts'
 import type { SearchKind } from '#views/search-result.ts'
 import './search-nothing.css'
 import './search-results.css'
@@ -17,7 +18,7 @@ import { type SearchSpeech, searchAddress, searchSpeech } from './search-speech.
 
 /** What is asked, as much of it as the field takes. */
 function queryOfAddress(): string {
-  return (new URLSearchParams(location.search).get('q') ?? '').trim().slice(0, limits.query)
+  return cutText((new URLSearchParams(location.search).get('q') ?? '').trim(), limits.query)
 }
 
 interface Props {

@@ -4,6 +4,7 @@ import type { ArtistEvent } from '#contract/entities/artist-event.ts'
 import type { EventRecord } from '#contract/entities/event.ts'
 import { lastDayOf } from '#contract/event-days.ts'
 import { limits } from '#contract/limits.ts'
+import { cutText } from '#contract/text-length.ts'
 import { toDate, toShortDate } from './dates.ts'
 import { isOff, type TicketView } from './event-state.ts'
 import { here, t } from './language.ts'
@@ -51,7 +52,7 @@ const toWay = (event: ArtistEvent, label: string): Way => ({ label, href: here(s
 /** The form, which names the evening that is asked about. */
 const toReturns = ({ name, date }: EventRecord): Way => ({
   label: t('Ask about returned tickets'),
-  href: site.contact(`${name}, ${shortDay(date)}`.slice(0, limits.line).toWellFormed()),
+  href: site.contact(cutText(`${name}, ${shortDay(date)}`, limits.line)),
 })
 
 /** Another date of the same, or tickets that come back, and what else is on there. */

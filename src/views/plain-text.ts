@@ -1,4 +1,5 @@
 // Converts text written by staff: plain text into paragraphs, and either format into a one-line summary.
+import { cutText } from '#contract/text-length.ts'
 import { trimPunctuation } from '#contract/trim.ts'
 
 /** Paragraphs of plain text, each as a list of lines. */
@@ -33,5 +34,5 @@ export function toSummary(text: string, length = 155): string {
   if (words.length <= length) return words
   const cut = words.slice(0, length + 1)
   const end = cut.lastIndexOf(' ')
-  return `${trimPunctuation(cut.slice(0, end > length / 2 ? end : length))}…`
+  return `${trimPunctuation(cutText(words, end > length / 2 ? end : length))}…`
 }

@@ -27,6 +27,6 @@ export function toSouvenirPage(souvenir: Souvenir): SouvenirPageView {
     badge: souvenir.is_gift ? 'Gift' : '',
     paragraphs: toParagraphs(souvenir.description),
     picture: toPicture(souvenir.image_picture, souvenir.name, null),
-    contactHref: site.contact(souvenir.name.toWellFormed()),
+    contactHref: site.contact(souvenir.name),
   }
 }

@@ -93,6 +93,14 @@ test.describe('the results page', () => {
     await expect(page.getByRole('searchbox')).toHaveValue(words.slice(0, 200))
   })
 
+  test('asks for whole characters, and takes what it asked for again', async ({ page, api }) => {
+    const words = 'x'.repeat(199)
+    await page.goto(`/search?q=${words}%F0%9F%98%80`)
+    await expect(page.getByText('No results found.', { exact: true })).toBeVisible()
+    expect(api.searches).toEqual([words])
+    await expect(page.getByRole('searchbox')).toHaveValue(words)
+  })
+
   test('says “No results found.”', rare, async ({ page }) => {
     await page.goto('/search?q=xyzzy')
     await expect(page.getByText('No results found.', { exact: true })).toBeVisible()

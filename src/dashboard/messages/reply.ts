@@ -1,5 +1,6 @@
 // Addresses that open the mail program (RFC 6068).
 import type { Message } from '#contract/entities/message.ts'
+import { cutText } from '#contract/text-length.ts'
 
 /** Characters of an address that mail programs and systems take. */
 const addressAtMost = 2_000
@@ -16,7 +17,7 @@ export function replyTo({ email, about, message }: Message): string {
   const bodyOf = (text: string) => encodeURIComponent(toQuotation(text))
   const whole = bodyOf(message)
   if (whole.length <= room) return start + whole
-  const cutTo = (length: number) => bodyOf(`${message.slice(0, length).toWellFormed()} …`)
+  const cutTo = (length: number) => bodyOf(`${cutText(message, length)} …`)
   // The longest beginning that fits, found by halves: characters take one to twelve characters of the address.
   let fits = 0
   for (let tooLong = message.length; tooLong - fits > 1; ) {

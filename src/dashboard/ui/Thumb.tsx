@@ -19,7 +19,7 @@ export function Thumb({ picture, name, size = 'row' }: Props) {
   if (!photo)
     return (
       <span className={classes(className, styles.missing)} data-size={size} aria-hidden="true">
-        {name.trim().charAt(0).toUpperCase() || '?'}
+        {Array.from(name.trim())[0]?.toUpperCase() ?? '?'}
       </span>
     )
   const src = pictureAddress(smallest ?? photo.src)

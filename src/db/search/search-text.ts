@@ -1,6 +1,7 @@
 // Extracts plain text from HTML and shortens long texts, for search.
 
 import { type DefaultTreeAdapterMap, parseFragment } from 'parse5'
+import { cutText } from '#contract/text-length.ts'
 import { trimPunctuation } from '#contract/trim.ts'
 
 const excerptLength = 160
@@ -8,7 +9,7 @@ const excerptLength = 160
 /** The first whole words of a text, with an ellipsis when it is longer. */
 export function beginning(content: string): string {
   if (content.length <= excerptLength) return content
-  const cut = content.slice(0, excerptLength)
+  const cut = cutText(content, excerptLength)
   const end = cut.lastIndexOf(' ')
   return `${trimPunctuation(end > 0 ? cut.slice(0, end) : cut)}…`
 }

@@ -1,6 +1,7 @@
 // Notifies the API that a build reads when it starts, ends or fails, so that staff can see its state.
 import { serverOf } from '#contract/addresses.ts'
 import type { BuildNotice } from '#contract/entities/site-build.ts'
+import { cutText } from '#contract/text-length.ts'
 import { reasonOf } from '../render/reason-of.ts'
 import { createMessage, sendSigned } from '../targets/signed-call.ts'
 import type { BegunBuild } from './build-record.ts'
@@ -40,6 +41,6 @@ export function createBuildNotices(
   return {
     started: () => say('build.started', {}),
     done: () => say('build.done', {}),
-    failed: (reason) => say('build.failed', { reason: reason.slice(0, longestReason) }),
+    failed: (reason) => say('build.failed', { reason: cutText(reason, longestReason) }),
   }
 }

@@ -1,5 +1,6 @@
 // Sends one request for a build.
 
+import { cutText } from '#contract/text-length.ts'
 import { reasonOf } from '../render/reason-of.ts'
 import { type BuildTarget, withToken } from './build-target.ts'
 import { type SignedMessage, signedHeaders } from './signed-call.ts'
@@ -20,10 +21,7 @@ async function readStart(response: Response): Promise<string> {
   const { value } = await reader.read()
   await reader.cancel()
   const text = new TextDecoder().decode(value?.subarray(0, 4 * longestAnswer))
-  return text
-    .replace(/[\p{C}\s]+/gu, ' ')
-    .trim()
-    .slice(0, longestAnswer)
+  return cutText(text.replace(/[\p{C}\s]+/gu, ' ').trim(), longestAnswer)
 }
 
 /**

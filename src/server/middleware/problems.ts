@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import { AppError, errorCodes, type Problem } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import { problemType } from '#contract/problem-type.ts'
+import { cutText } from '#contract/text-length.ts'
 import { causesOf, isUnreachable, type SystemError } from '#db/unreachable.ts'
 import { StoreUnavailableError } from '#media/store-unavailable.ts'
 
@@ -29,7 +30,7 @@ function bounded(problem: Problem): string {
   // A stored record inside it may have any size, because the client needs it.
   if (problem.current !== undefined || Buffer.byteLength(text) <= limits.refusalBytes) return text
   const { errors: _, ...rest } = problem
-  return JSON.stringify({ ...rest, detail: `${problem.detail.slice(0, 1000).toWellFormed()}…` })
+  return JSON.stringify({ ...rest, detail: `${cutText(problem.detail, 1000).toWellFormed()}…` })
 }
 
 /** Response for an expected failure, at most `limits.refusalBytes`. */

@@ -1,6 +1,7 @@
 // Pictures of an input: encoded and stored before the write, and removed again when the write fails.
 import { AppError } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
+import { cutText } from '#contract/text-length.ts'
 import { type ImageValues, imagesOf, type RecordValues, type StoredRecord } from '#db/records.ts'
 import { isMediaKnown, type SentPicture } from '#db/tables/media.ts'
 import type { EncodedPicture } from '#media/encode.ts'
@@ -30,7 +31,7 @@ interface Pictures {
 
 /** What a file was called, without folders and characters that are not shown. */
 const shownFileName = (name: string): string =>
-  (name.split(/[/\\]/).at(-1) ?? '').replace(/\p{C}/gu, '').trim().slice(0, limits.name)
+  cutText((name.split(/[/\\]/).at(-1) ?? '').replace(/\p{C}/gu, '').trim(), limits.name)
 
 async function encode(deps: Deps, upload: Upload, field: string): Promise<Sent> {
   try {

@@ -3,6 +3,7 @@ import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
 import type { ImportAction, ImportRow } from '#contract/entities/import.ts'
 import { AppError, type FieldErrors } from '#contract/errors.ts'
 import { type ResourceName, resources } from '#contract/resources.ts'
+import { cutText } from '#contract/text-length.ts'
 import type { Read } from '#db/connection.ts'
 import { fieldsOf, getRecords, type RecordValues, type StoredRecord } from '#db/records.ts'
 import { toAuditState } from '#db/tables/audit.ts'
@@ -40,7 +41,7 @@ const shownCharacters = 300
 
 function shown(value: unknown): string {
   const text = textOf(value)
-  return text.length > shownCharacters ? `${text.slice(0, shownCharacters)}…` : text
+  return text.length > shownCharacters ? `${cutText(text, shownCharacters)}…` : text
 }
 
 function changesOf(before: StoredRecord, { fields, images }: RecordValues): ImportRow['changes'] {

@@ -2,6 +2,7 @@
 import { AppError } from '#contract/errors.ts'
 import type { AnyResource } from '#contract/resource.ts'
 import { type ResourceName, resources } from '#contract/resources.ts'
+import { cutText } from '#contract/text-length.ts'
 
 export interface MatchedColumn {
   name: string
@@ -41,7 +42,7 @@ export function checkDefaults(
   const fields = Object.keys(resources[resource].inputs.patch.shape)
   for (const field of Object.keys(said)) {
     if (fields.includes(field)) continue
-    const reason = `There is no field “${field.slice(0, 80)}” of which all new records could get the same.`
+    const reason = `There is no field “${cutText(field, 80)}” of which all new records could get the same.`
     throw new AppError('bad_field', `defaults: ${reason}`, { errors: { defaults: [reason] } })
   }
   return { ...said }

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { mapOfPlace } from '#contract/maps.ts'
 import type { ResourceName } from '#contract/resources.ts'
+import { cutText } from '#contract/text-length.ts'
 import type { Read } from '#db/connection.ts'
 import { fieldsOf, isActive, type StoredRecord } from '#db/records.ts'
 import { findImported } from '#db/tables/import-sources.ts'
@@ -48,5 +49,5 @@ export function addMap(
   const { location } = input
   if (resource !== 'events' || typeof location !== 'string' || location.trim() === '') return
   if (input.mapEmbedUrl !== undefined || (before && fieldsOf(before).location === location)) return
-  input.mapEmbedUrl = mapOfPlace(location.slice(0, wordsOfMap))
+  input.mapEmbedUrl = mapOfPlace(cutText(location, wordsOfMap))
 }

@@ -2,6 +2,7 @@
 import { readJsonText } from '#contract/json-text.ts'
 import { limits } from '#contract/limits.ts'
 import { type ResourceName, resources } from '#contract/resources.ts'
+import { cutText } from '#contract/text-length.ts'
 import type { Read } from '#db/connection.ts'
 import { mappings } from '#db/mappings.ts'
 import { listNames, type NamedRecord } from '#db/record-names.ts'
@@ -78,7 +79,7 @@ function findOne(
       problem: `${named.length} records are called “${text}”. Write the id instead: ${idsOf(named)}.`,
     }
   return {
-    problem: `There is no ${label} with the ${id === null ? `name “${text.slice(0, 80)}”` : `id ${id}`}. Add it first, or correct this.`,
+    problem: `There is no ${label} with the ${id === null ? `name “${cutText(text, 80)}”` : `id ${id}`}. Add it first, or correct this.`,
   }
 }
 

@@ -1,5 +1,6 @@
 // Splits the text of a calendar into its events and time zones, without looking into them.
 import { limits } from '#contract/limits.ts'
+import { cutText } from '#contract/text-length.ts'
 import { UnreadableFile } from './file-events.ts'
 
 export interface Blocks {
@@ -55,7 +56,7 @@ export function splitCalendar(text: string): Blocks {
     if (word.toUpperCase() !== 'END') continue
     const last = open.pop()
     if (last?.name !== name)
-      throw new UnreadableFile(`Line ${number}: “END:${name.slice(0, 40)}” closes nothing that is open.`)
+      throw new UnreadableFile(`Line ${number}: “END:${cutText(name, 40)}” closes nothing that is open.`)
     if (open.length !== 1) continue
     const block = text.slice(last.start, end)
     if (block.length > limits.importRowCharacters)

@@ -1,4 +1,5 @@
 // Reads the times of a calendar on the clocks of one zone: whole days, times of a place, of no place, and in UTC.
+import { cutText } from '#contract/text-length.ts'
 import { type ICAL, stampsOf, writtenOf } from './calendar-library.ts'
 import type { Zone } from './calendar-zones.ts'
 import { type LocalTime, momentOf } from './event-times.ts'
@@ -16,7 +17,7 @@ const names: ReadonlyMap<string, string> = new Map([
 ])
 
 function refuse(name: string, stamp: string): never {
-  const text = writtenOf(stamp).slice(0, 40)
+  const text = cutText(writtenOf(stamp), 40)
   const what = names.get(name)
   const property = name.toUpperCase()
   throw new RefusedEvent(

@@ -1,6 +1,7 @@
 // The dates of an event that repeats (RFC 5545: RRULE, RDATE, EXDATE), on the clocks of its place.
 import { addDays } from '#contract/event-days.ts'
 import { limits } from '#contract/limits.ts'
+import { cutText } from '#contract/text-length.ts'
 import { type CalendarClock, RefusedEvent } from './calendar-clock.ts'
 import { ICAL, ruleDataOf } from './calendar-library.ts'
 import { toTime } from './calendar-time.ts'
@@ -106,7 +107,7 @@ export function repeatsOf(
   const isEndless = rules.some(({ rule, until }) => until === null && rule.count === null)
   const leftOut =
     wrong !== undefined &&
-    `Its rule says “${wrong.slice(0, 40)}”, by which nothing repeats, so that the rule is left out. Correct it in the calendar.`
+    `Its rule says “${cutText(wrong, 40)}”, by which nothing repeats, so that the rule is left out. Correct it in the calendar.`
   const told = (kept: LocalTime[], more: string | false): Repeats => {
     const notice = [leftOut, more].filter(Boolean).join(' ')
     return { dates: kept, ...(notice && { notice }) }

@@ -1,6 +1,7 @@
 // Reads a calendar (ICS, RFC 5545) as events: one for each date of an event that repeats.
 import { addDays } from '#contract/event-days.ts'
 import { limits } from '#contract/limits.ts'
+import { cutText } from '#contract/text-length.ts'
 import { splitCalendar } from './calendar-blocks.ts'
 import { type CalendarClock, createClock, RefusedEvent } from './calendar-clock.ts'
 import { ICAL } from './calendar-library.ts'
@@ -43,7 +44,7 @@ function clockOf({ component }: Entry, { zones, usual }: Context): CalendarClock
   if (typeof id !== 'string') return createClock(usual, zones.of)
   const zone = zones.of(id)
   if (!zone)
-    return `The file does not say what the time zone “${id.slice(0, 80)}” is. Export it with its time zones, or write a name such as Europe/Berlin.`
+    return `The file does not say what the time zone “${cutText(id, 80)}” is. Export it with its time zones, or write a name such as Europe/Berlin.`
   return createClock(zone, zones.of)
 }
 

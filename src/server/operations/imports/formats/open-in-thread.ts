@@ -1,5 +1,6 @@
 // Reads a file in a thread of its own, which is ended when it takes too long or too much memory.
 import { Worker } from 'node:worker_threads'
+import { cutText } from '#contract/text-length.ts'
 import type { Source, SourceHead, SourceRow } from '../source.ts'
 import { UnreadableFile } from './file-events.ts'
 import type { ThreadInput, ThreadMessage } from './file-thread.ts'
@@ -22,7 +23,7 @@ export interface ThreadLimits {
 const tooLong = (name: string) =>
   name === ''
     ? 'Reading the file takes too long. Split it, or export less at once.'
-    : `Reading the event “${name.slice(0, 80)}” takes too long: the rule by which it repeats may have no dates. Correct it, or take it out of the file.`
+    : `Reading the event “${cutText(name, 80)}” takes too long: the rule by which it repeats may have no dates. Correct it, or take it out of the file.`
 
 const tooMuch = 'Reading the file takes too much memory. Split it, or export less at once.'
 

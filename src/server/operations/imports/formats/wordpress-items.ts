@@ -1,6 +1,7 @@
 // Reads the items of an export of WordPress (WXR) from its XML, piece by piece and without declarations of its own.
 import sax from 'sax'
 import { limits } from '#contract/limits.ts'
+import { cutText } from '#contract/text-length.ts'
 import { UnreadableFile } from './file-events.ts'
 
 export interface WordPressItem {
@@ -61,7 +62,7 @@ export function* readItems(text: string, begins: () => void): Generator<WordPres
   parser.onerror = (error) => {
     if (parser.position >= text.length && path.length > 0) throw new UnreadableFile(cut)
     const [reason = ''] = error.message.split('\n')
-    refuse(`This is not well-formed XML (${reason.slice(0, 80)}). Export it again under Tools → Export.`)
+    refuse(`This is not well-formed XML (${cutText(reason, 80)}). Export it again under Tools → Export.`)
   }
   parser.onattribute = () => {
     attributes += 1

@@ -1,5 +1,6 @@
 // Reads an export of WordPress (WXR) as events: those of The Events Calendar and of Events Manager.
 import { limits } from '#contract/limits.ts'
+import { cutText } from '#contract/text-length.ts'
 import { fileNameOf } from './calendar-values.ts'
 import { type FileEvent, type FileValues, oneLine, type Reading, UnreadableFile } from './file-events.ts'
 import { toPlainText } from './plain-text.ts'
@@ -130,7 +131,7 @@ function readEvent(item: WordPressItem, exported: Exported, siteZone: string): F
 }
 
 const noEvents = (types: ReadonlyMap<string, number>) => {
-  const found = [...types].slice(0, 10).map(([type, count]) => `${count} × ${type.slice(0, 40) || 'no type'}`)
+  const found = [...types].slice(0, 10).map(([type, count]) => `${count} × ${cutText(type, 40) || 'no type'}`)
   return `There are no events of The Events Calendar or Events Manager in this export${found.length > 0 ? `, only ${found.join(', ')}` : ''}. Choose “All content” under Tools → Export.`
 }
 
