@@ -2,8 +2,13 @@
 
 export type Draft = Record<string, string>
 
+/** What storage did not take, because it is full or disabled: it is kept as long as the page. */
+const memory = new Map<string, Draft>()
+
 /** The stored text by field name; empty when there is none. */
 export function readDraft(key: string): Draft {
+  const kept = memory.get(key)
+  if (kept) return kept
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}')
     if (typeof stored !== 'object' || stored === null) return {}
@@ -18,12 +23,14 @@ export function readDraft(key: string): Draft {
 export function keepDraft(key: string, draft: Draft): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(draft))
+    memory.delete(key)
   } catch {
-    // Storage may be full or disabled; the text is then kept only in the form.
+    memory.set(key, draft)
   }
 }
 
 export function dropDraft(key: string): void {
+  memory.delete(key)
   try {
     sessionStorage.removeItem(key)
   } catch {

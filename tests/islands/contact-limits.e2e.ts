@@ -35,6 +35,31 @@ test('what failed without the script is not said any more when the message is se
   await expect(page.locator('#not-sent')).toBeHidden()
 })
 
+test('a message whose answer was lost keeps its key where the tab can store nothing', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(window, 'sessionStorage', {
+      get: () => {
+        throw new DOMException('Storage is disabled.', 'SecurityError')
+      },
+    }),
+  )
+  const keys: string[] = []
+  await page.route('**/api/contact/', (route) => {
+    keys.push(route.request().headers()['idempotency-key'] ?? '')
+    return keys.length === 1 ? route.abort() : route.continue()
+  })
+  await page.goto('/contact')
+  await page.getByLabel('Name').fill('Ann Example')
+  await page.getByLabel('Email').fill('ann@example.com')
+  await page.getByLabel('Message').fill('Hello again.')
+  await page.getByRole('button', { name: /^Send/ }).click()
+  await expect(page.getByText('Something went wrong. Please try again.', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: /^Send/ }).click()
+  await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible()
+  expect(keys[0]).toMatch(/^"[0-9a-f]{32}"$/)
+  expect(keys).toEqual([keys[0], keys[0]])
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
