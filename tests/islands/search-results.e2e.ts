@@ -113,13 +113,13 @@ test.describe('the results page', () => {
     })
     await page.route('**/api/search/**', () => new Promise(() => {}))
     await page.goto('/search?q=lindqvist')
-    await expect(page.getByText('The search did not answer. Please try again.')).toBeVisible()
+    await expect(page.getByRole('status')).toHaveText('The search did not answer. Please try again.')
   })
 
   test('says when the search fails, and tries again with the same words', async ({ page, api }) => {
     api.search = 'fails'
     await page.goto('/search?q=lindqvist')
-    await expect(page.getByText('The search did not answer. Please try again.')).toBeVisible()
+    await expect(page.getByRole('status')).toHaveText('The search did not answer. Please try again.')
     api.search = 'works'
     await page.getByRole('searchbox').focus()
     await page.keyboard.press('Enter')
@@ -132,4 +132,30 @@ test.describe('the results page', () => {
     expect(api.searches).toEqual(['<img src=x onerror=alert(1)>'])
     await expect(page.locator('main img')).toHaveCount(0)
   })
+
+  for (const [path, words, list] of [
+    ['/search?q=lindqvist', 'The search did not answer. Please try again.', '/artists'],
+    [
+      '/de/search?q=lindqvist',
+      'Die Suche antwortet nicht. Bitte versuchen Sie es noch einmal.',
+      '/de/artists',
+    ],
+  ] as const)
+    test(`says on ${path} that its script cannot be had, and asks again`, async ({ page }) => {
+      // What the page writes on the console about it is expected here.
+      await page.addInitScript(() =>
+        addEventListener('astro:hydration-error', (event) => event.preventDefault()),
+      )
+      await page.route('**/SearchResults*.js*', (route) => route.abort())
+      await page.goto(path)
+      const lost = page.getByRole('alert')
+      await expect(lost).toContainText(words)
+      await expect(lost.getByRole('link').first()).toHaveAttribute('href', list)
+      const field = page.getByRole('searchbox')
+      await expect(field).toHaveValue('lindqvist')
+      await page.unroute('**/SearchResults*.js*')
+      await field.press('Enter')
+      await expect(page.locator('.search-hit').first()).toBeVisible()
+      await expect(lost).toBeHidden()
+    })
 })
