@@ -9,12 +9,28 @@ interface Account {
   password: string
 }
 
-/** Signs in; paths of the call are relative to `/api`, such as `/dashboard/artists/`. */
+/** Access tokens last ten minutes. */
+const tokenMs = 5 * 60_000
+
+/** Signs in, and again before the token ends; paths of the call are relative to `/api`, such as `/dashboard/artists/`. */
 export async function signIn(origin: string, account: Account = administrator): Promise<Call> {
   const { username, password } = account
-  const response = await callAs(origin)('POST', '/token/', { username, password })
-  if (!response.ok) throw new Error(`${username} could not sign in: ${await response.text()}`)
-  return callAs(origin, ((await response.json()) as { access: string }).access)
+  async function begin(): Promise<Call> {
+    const response = await callAs(origin)('POST', '/token/', { username, password })
+    if (!response.ok) throw new Error(`${username} could not sign in: ${await response.text()}`)
+    const { access } = (await response.json()) as { access: string }
+    return callAs(origin, access)
+  }
+  let until = performance.now() + tokenMs
+  let session = begin()
+  await session
+  return async (...args) => {
+    if (performance.now() > until) {
+      until = performance.now() + tokenMs
+      session = begin()
+    }
+    return (await session)(...args)
+  }
 }
 
 /** Calls with a token, or anonymously. */

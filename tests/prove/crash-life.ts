@@ -29,8 +29,6 @@ const staff = 6
 /** Largest number of responses before the kill. */
 const mostAnswers = 40
 const patienceMs = 20_000
-/** Access tokens last ten minutes. */
-const tokenMs = 300_000
 
 export interface CrashLives {
   /** Runs one life and its kill; `looks` also waits until every page is fresh after the next start. */
@@ -64,7 +62,6 @@ export async function createCrashLives(
 
   let server: Server = await lab.start(options)
   let call: Call = await signIn(server.origin)
-  let signedIn = Date.now()
   const writers = await createWriters(call, staff)
 
   async function restart(): Promise<void> {
@@ -76,7 +73,6 @@ export async function createCrashLives(
       sum.kills += 1
     }
     server = await lab.start(options)
-    if (Date.now() - signedIn > tokenMs) signedIn = Date.now()
     call = await signIn(server.origin)
   }
 

@@ -18,17 +18,14 @@ const settings = { TRUSTED_PROXIES: '127.0.0.1', METRICS_TOKEN: metricsToken }
 const rounds = { look: 100, rebuild: 1000 }
 /** Number of records of each kind that are written to between two checks; all others must stay unchanged. */
 const reach = 3
-const renewMs = 240_000
 const seed = 20_261_122
 
-/** Signs in again before the token expires. */
-function renewing(server: () => Server): Call {
+/** Signs in again when another server has taken the place of the first. */
+function following(server: () => Server): Call {
   let call: Promise<Call> | undefined
   let origin = ''
-  let until = 0
   return async (...given) => {
-    if (Date.now() > until || origin !== server().origin) {
-      until = Date.now() + renewMs
+    if (origin !== server().origin) {
       origin = server().origin
       call = signIn(origin, account)
     }
@@ -94,7 +91,7 @@ export const experiments: readonly Experiment[] = [
       let server = await lab.start({ env: settings })
       const admin = await signIn(server.origin)
       await admin('POST', '/dashboard/users/', { ...account, role: 'STAFF' })
-      const call = renewing(() => server)
+      const call = following(() => server)
       const first = await readHeaders(server.origin)
       const policy = (await fetch(server.origin)).headers.get('content-security-policy') ?? ''
       const problems: string[] = []
