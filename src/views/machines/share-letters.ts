@@ -15,9 +15,21 @@ const isDrawable = (letter: string): boolean =>
     Array.from(form).every((part) => inFonts.some((row) => row.test(part))),
   )
 
+/** Apostrophes that are letters, as in Hawaiian and Arabic names, and the quotation mark that printers set for each. */
+const printed: Readonly<Record<string, string>> = {
+  '\u02bb': '\u2018',
+  '\u02bd': '\u2018',
+  '\u02bf': '\u2018',
+  '\u02be': '\u2019',
+  '\ua78b': '\u2019',
+  '\ua78c': '\u2019',
+}
+
 /** What is drawn for one letter; null for one that the fonts lack. */
 function drawnFor(letter: string): string | null {
   if (isDrawable(letter)) return letter
+  const mark = printed[letter]
+  if (mark !== undefined) return mark
   if (/\p{Pd}/u.test(letter)) return '-'
   // What is not seen by itself joins emoji, or chooses how they look.
   if (/[\p{Cf}\p{Variation_Selector}\p{Me}]/u.test(letter)) return ''
