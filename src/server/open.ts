@@ -89,6 +89,7 @@ async function prepare(db: Db, clock: () => Date, dataDir: string): Promise<void
   await reindex.indexNewKinds(db, clock)
   await reindex.indexNewTranslations(db, clock)
   await reindex.indexOldFolding(db, clock)
+  await reindex.indexMisplacedEvents(db, clock)
 }
 
 /** Opens and migrates the database, creates the records that must exist, opens media and accounts. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { withFallback } from '../absent.ts'
 import { eventFilters, eventLists, site } from '../addresses.ts'
 import { notFound } from '../common-texts.ts'
+import { lastDayOf } from '../event-days.ts'
 import * as field from '../fields.ts'
 import { defineInputs } from '../inputs.ts'
 import { ownLanguage } from '../languages.ts'
@@ -170,7 +171,7 @@ export const events = defineResource({
   search: {
     body: 'description',
     mentions: ['artist_id', 'lineup', 'tour_id'],
-    texts: ({ name, date, location, status }, names, language = ownLanguage) => ({
+    texts: ({ name, date, end_date, location, status }, names, language = ownLanguage) => ({
       title: name,
       facts: [names.artist_id, names.lineup, names.tour_id, location, dayText(date, language)]
         .filter(Boolean)
@@ -178,7 +179,7 @@ export const events = defineResource({
       description: [eventStatusWordsIn(language)[status], dayText(date, language), location]
         .filter(Boolean)
         .join(' · '),
-      rank: latestFirst(date),
+      rank: latestFirst(lastDayOf({ date, end_date })),
     }),
   },
 })

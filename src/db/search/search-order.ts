@@ -1,4 +1,5 @@
-// The order of equally good hits: that of their sort keys, except that upcoming events come the soonest first.
+// The order of equally good hits: that of their sort keys, except that upcoming events come the soonest first. The day of an
+// event is its last one, so that one that has begun is upcoming.
 import { latestFirst } from '#contract/search-texts.ts'
 import type { Read } from '../connection.ts'
 import { lastKeyOf, sortKeyOf } from './search-documents.ts'

@@ -1,15 +1,19 @@
 // Makes what is made from the records: by which lists each is named, and the search index, or what kinds it lacks.
+import { sql } from 'kysely'
 import { type SearchKind, type SearchType, searchKinds, searchType } from '#contract/entities/search-hit.ts'
 import { nameOfKind, resources } from '#contract/resources.ts'
+import { latestFirst } from '#contract/search-texts.ts'
 import { searchTag } from '#contract/tags.ts'
 import type { Db, Read, Write } from '#db/connection.ts'
 import type { Dialect } from '#db/dialect.ts'
 import { hasUnseen } from '#db/fold.ts'
+import { partsOf } from '#db/in-parts.ts'
 import type { Mapping } from '#db/mapping.ts'
 import { mappingOfKind, mappings } from '#db/mappings.ts'
 import { replaceLinks } from '#db/record-links.ts'
 import { allRecords, getRecords, listRecords, type StoredRecord } from '#db/records.ts'
 import { documentsOf, tableOfKind } from '#db/search/documents-of.ts'
+import { sortKeyOf } from '#db/search/search-documents.ts'
 import { searchEngineOf } from '#db/search/search-engine.ts'
 import { clearIndex, indexDocuments, type SearchDocument } from '#db/search/search-index.ts'
 import { addChange } from '#db/tables/outbox.ts'
@@ -125,6 +129,33 @@ export async function indexOldFolding(db: Db, clock: () => Date): Promise<void> 
   const old = db.read.selectFrom('search_documents').select('id').where('is_folded', '=', 0).limit(1)
   while (await old.executeTakeFirst())
     await db.write((tx) => indexSomeOldFolding(tx, db.dialect, clock().toISOString()))
+}
+
+/** Ids of events over several days, in search, whose sort key is not that of their last day. */
+async function listMisplaced(db: Read): Promise<number[]> {
+  const rows = await db
+    .selectFrom('events')
+    .innerJoin('search_documents as document', (join) =>
+      join
+        .on('document.kind', '=', 'event')
+        .on('document.record_id', '=', sql<string>`cast(events.id as text)`),
+    )
+    .select(['events.id', 'events.end_date', 'document.id as key'])
+    .whereRef('events.end_date', '>', 'events.date')
+    .execute()
+  return rows
+    .filter(({ id, end_date, key }) => Number(key) !== sortKeyOf('event', latestFirst(String(end_date)), id))
+    .map(({ id }) => id)
+}
+
+/** Indexes again the events that the edition before has ordered by their first day. */
+export async function indexMisplacedEvents(db: Db, clock: () => Date): Promise<void> {
+  for (const ids of partsOf(await listMisplaced(db.read)))
+    await db.write(async (tx) => {
+      const records = await getRecords(tx, mappingOfKind('event') as Mapping, ids)
+      await indexShown(tx, db.dialect, 'event', [...records.values()])
+      await addChange(tx, [searchTag], 'last days of events in search', clock().toISOString())
+    })
 }
 
 async function* inParts(tx: Write, mapping: Mapping): AsyncGenerator<StoredRecord[]> {
