@@ -26,8 +26,15 @@ const slashed = '(/[^/\\x5c\\x00-\\x1f][^\\x5c\\x00-\\x1f]*)/$'
 const ownPattern = `^/(${hostFiles.map((name) => name.replace('.', '\\.')).join('|')})$`
 /** Sections with a 404 page of their own. */
 const sections = siteNames.toSorted().join('|')
-/** What addresses in other languages begin with; they share the pages of their section. */
-const inLanguage = `(?:(?:${otherLanguages.join('|')})/)?`
+/** What an address may begin with: one of the languages. */
+const beginning = (languages: readonly string[]) =>
+  languages.length > 0 ? `(?:(?:${languages.join('|')})/)?` : ''
+/** Where a folder with a 404 page of its own is in an address; languages without pages share those of the site's own. */
+const folderPattern = ({ languages = [] }: HostedBuild, group: string) =>
+  `^/${beginning(otherLanguages.filter((one) => !languages.includes(one)))}(${group}${beginning(languages)}(?:${sections}))/`
+/** What addresses of the languages with pages begin with; null where there are none. */
+const languagePattern = ({ languages = [] }: HostedBuild, group: string) =>
+  languages.length > 0 ? `^/(${group}${languages.join('|')})/` : null
 const atom = 'application/atom+xml; charset=utf-8'
 const calendar = 'text/calendar; charset=utf-8'
 const noindex = { 'X-Robots-Tag': 'noindex' }
@@ -62,6 +69,15 @@ export function toNginxFile(build: HostedBuild): string {
   const page = { 'Cache-Control': caching.page }
   // Where no location passes these on, as in scripts/deploy/nginx.conf, they lead to the 404 page.
   const fromServer = isBesideServer(build) ? '  try_files $uri /_server$uri$is_args$args;\n' : ''
+  const language = languagePattern(build, '?<language>')
+  const ofLanguage =
+    language === null
+      ? ''
+      : `location ~ ${language} {
+${lines(page)}  error_page 404 /$language/404.html;
+  try_files $uri $uri.html =404;
+}
+`
   const moved = toMoves((_, place) => `$${place}`).map(
     ({ pattern, target }) => `location ~ ${pattern} { return 301 ${target}$is_args$args; }`,
   )
@@ -90,11 +106,11 @@ ${lines(page)}  types { }
 }
 location = ${buildRecordPath} {
 ${lines(buildRecordHeaders)}}
-location ~ ^/${inLanguage}(?<section>${sections})/ {
-${lines(page)}  error_page 404 /$section/404.html;
+location ~ ${folderPattern(build, '?<folder>')} {
+${lines(page)}  error_page 404 /$folder/404.html;
   try_files $uri $uri.html =404;
 }
-location / {
+${ofLanguage}location / {
 ${lines(page)}  try_files $uri $uri.html $uri/index.html =404;
 }
 `
@@ -105,6 +121,17 @@ export function toCaddyFile(build: HostedBuild): string {
   const headers = Object.entries(securityHeaders(build))
     .map(([name, value]) => `  ${name} "${value}"\n`)
     .join('')
+  const folder = folderPattern(build, '')
+  const language = languagePattern(build, '')
+  const ofLanguage =
+    language === null
+      ? ''
+      : `  @language {
+    path_regexp language ${language}
+    not path_regexp ${folder}
+  }
+  rewrite @language /{re.language.1}/404.html
+`
   const moved = toMoves((at, place) => `{re.moved${at}.${place}}`).map(
     ({ pattern, target }, at) =>
       `@moved${at} path_regexp moved${at} ${pattern}\nredir @moved${at} ${target} 301\n`,
@@ -146,9 +173,11 @@ file_server
 handle_errors {
   header {
 ${headers}  }
-  @section path_regexp section ^/${inLanguage}(${sections})/
-  rewrite @section /{re.section.1}/404.html
-  @elsewhere not path_regexp ^/${inLanguage}(${sections})/
+  @folder path_regexp folder ${folder}
+  rewrite @folder /{re.folder.1}/404.html
+${ofLanguage}  @elsewhere {
+    not path_regexp ${folder}
+${language === null ? '' : `    not path_regexp ${language}\n`}  }
   rewrite @elsewhere /404.html
   file_server
 }

@@ -3,6 +3,7 @@
 import { site } from '#contract/addresses.ts'
 import { caching } from '#contract/caching.ts'
 import { buildRecordPath } from '#contract/entities/site-build.ts'
+import type { OtherLanguage } from '#contract/languages.ts'
 import { movedPaths } from '#contract/moved-paths.ts'
 import { resources, siteNames } from '#contract/resources.ts'
 import { type PolicyOptions, securityHeaders } from '#contract/security-headers.ts'
@@ -31,6 +32,8 @@ export const buildRecordHeaders = { 'Cache-Control': 'no-store', 'Access-Control
 export interface HostedBuild extends PolicyOptions {
   /** Whether a picture below `/media/` may be replaced by another one of the same name. */
   picturesMayChange?: boolean
+  /** Languages in which it has pages besides its own. */
+  languages?: readonly OtherLanguage[]
 }
 
 /** How long pictures of the build may be kept. */

@@ -18,9 +18,12 @@ export const languageFacts: Readonly<Record<Language, { readonly name: string; r
 export const isOtherLanguage = (name: string | undefined): name is OtherLanguage =>
   otherLanguages.some((one) => one === name)
 
-/** Own paths of the pages that exist in every language: home, artists, events in all their lists, search, About and Terms. */
+/**
+ * Own paths of the pages that exist in every language: home, artists, events in all their lists, search, About and Terms, and
+ * those for what is not there.
+ */
 const inEveryLanguage =
-  /^\/(?:about|terms|search|artists(?:\/page\/\d+|\/\d+)?|events(?:\/\d+|(?:\/(?:this-year|past|all))?(?:\/soonest)?(?:\/page\/\d+)?))?$/
+  /^\/(?:about|terms|search|artists(?:\/page\/\d+|\/\d+)?|events(?:\/\d+|(?:\/(?:this-year|past|all))?(?:\/soonest)?(?:\/page\/\d+)?)|(?:[a-z]+\/)?404)?$/
 
 /** The language that an address is in. */
 export function languageOf(path: string): Language {
@@ -35,14 +38,17 @@ export function ownPath(path: string): string {
 }
 
 /** Whether the page at an own path exists in other languages, where a site has them. */
-export const hasLanguages = (path: string): boolean => inEveryLanguage.test(path) && !path.endsWith('/404')
+export const isInEveryLanguage = (path: string): boolean => inEveryLanguage.test(path)
+
+/** Whether it also names its addresses in them: one for what is not there has none of its own. */
+export const hasLanguages = (path: string): boolean => isInEveryLanguage(path) && !path.endsWith('/404')
 
 /** The address of a page in a language; its own path where there is no such page. */
 export function pathIn(language: Language, path: string): string {
-  if (language === ownLanguage || !hasLanguages(path)) return path
+  if (language === ownLanguage || !isInEveryLanguage(path)) return path
   return path === '/' ? `/${language}` : `/${language}${path}`
 }
 
 /** The addresses at which a page may be read in other languages. */
 export const otherPaths = (path: string): string[] =>
-  hasLanguages(path) ? otherLanguages.map((language) => pathIn(language, path)) : []
+  isInEveryLanguage(path) ? otherLanguages.map((language) => pathIn(language, path)) : []

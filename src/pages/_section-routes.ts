@@ -2,7 +2,7 @@
 import type { AstroIntegration } from 'astro'
 import { buildSettings } from '#content/build-settings.ts'
 import { eventLists, site } from '#contract/addresses.ts'
-import { hasLanguages, otherLanguages, pathIn } from '#contract/languages.ts'
+import { isInEveryLanguage, otherLanguages, pathIn } from '#contract/languages.ts'
 import { resources, siteNames } from '#contract/resources.ts'
 
 /** A renderer has the pages of every language there can be, a build by Astro alone those that the site has. */
@@ -19,13 +19,14 @@ export function sectionRoutes(): AstroIntegration {
         /** At its own address, and at that of every language it exists in. */
         const add = (pattern: string, file: string) => {
           const example = pattern.replace(/\[\w+\]/, '1')
-          const others = hasLanguages(example) ? languages : []
+          const others = isInEveryLanguage(example) ? languages : []
           for (const path of [pattern, ...others.map((language) => `/${language}${pattern}`)])
             addOwn(path, file)
         }
         for (const language of languages) {
           addOwn(pathIn(language, site.home()), '../index.astro')
-          for (const page of ['about', 'search', 'terms']) addOwn(`/${language}/${page}`, `../${page}.astro`)
+          for (const page of ['404', 'about', 'search', 'terms'])
+            addOwn(`/${language}/${page}`, `../${page}.astro`)
         }
         for (const name of siteNames) {
           add(`/${name}/[id]`, '[id].astro')

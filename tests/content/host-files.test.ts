@@ -55,3 +55,17 @@ test('pictures that a build lacks are asked of the server where the API is of th
   expect(toCaddyFile({})).toMatch(missing)
   expect(toCaddyFile(other)).not.toMatch(missing)
 })
+
+test('what is not there in a language has the page of that language, or of the site’s own where there is none', () => {
+  const servers = [toNginxFile, toCaddyFile]
+  for (const toText of servers) {
+    const patterns = [...toText({ languages: ['de'] }).matchAll(/\^\/\S*(?:artists|de)\S*\/(?=\s)/g)]
+    const [folder, language] = [...new Set(patterns.map(([found]) => found))].map((one) => new RegExp(one))
+    expect(folder?.exec('/de/artists/9')?.[1]).toBe('de/artists')
+    expect(folder?.exec('/artists/9')?.[1]).toBe('artists')
+    expect(language?.exec('/de/nothing')?.[1]).toBe('de')
+    const [plain = ''] = /\^\/\S*artists\S*\/(?=\s)/.exec(toText({})) ?? []
+    expect(new RegExp(plain).exec('/de/artists/9')?.[1]).toBe('artists')
+    expect(toText({})).not.toMatch(/\^\/\((?:\?<\w+>)?de\)/)
+  }
+})

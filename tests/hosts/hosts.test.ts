@@ -23,8 +23,6 @@ afterAll(async () => {
 interface Has {
   /** A page of its own for what is not there in a section, and addresses with a slash for the API. */
   sections: boolean
-  /** The same page for addresses in other languages. */
-  languages: boolean
   /** Files for hosts that it does not show to visitors. */
   hides: readonly string[]
 }
@@ -39,14 +37,14 @@ const hostFiles = [
 ]
 
 const hosts: [name: string, start: () => Promise<Host>, has: Has][] = [
-  ['nginx of Debian', () => startNginx(site, work), { sections: true, languages: true, hides: hostFiles }],
-  ['Caddy of Debian', () => startCaddy(site, work), { sections: true, languages: true, hides: hostFiles }],
+  ['nginx of Debian', () => startNginx(site, work), { sections: true, hides: hostFiles }],
+  ['Caddy of Debian', () => startCaddy(site, work), { sections: true, hides: hostFiles }],
   [
     'Cloudflare Pages',
     () => startCloudflare(site, work),
-    { sections: true, languages: false, hides: ['/_headers', '/_redirects'] },
+    { sections: true, hides: ['/_headers', '/_redirects'] },
   ],
-  ['serve', () => startServe(site), { sections: false, languages: false, hides: [] }],
+  ['serve', () => startServe(site), { sections: false, hides: [] }],
 ]
 
 describe.each(someOf(hosts, 3))('%s', (_, start, has) => {
@@ -114,7 +112,9 @@ describe.each(someOf(hosts, 3))('%s', (_, start, has) => {
     ['/artists/99', has.sections ? 'artists/404.html' : '404.html'],
     ['/artists/99/gallery', has.sections ? 'artists/404.html' : '404.html'],
     ['/events/99', has.sections ? 'events/404.html' : '404.html'],
-    ['/de/artists/99', has.languages ? 'artists/404.html' : '404.html'],
+    ['/de/artists/99', has.sections ? 'de/artists/404.html' : '404.html'],
+    ['/de/artists/99/gallery', has.sections ? 'de/artists/404.html' : '404.html'],
+    ['/de/nowhere', has.sections ? 'de/404.html' : '404.html'],
     ['/den/artists/99', '404.html'],
   ])('%s is answered 404 with %s', async (path, page) => {
     const answer = await ask(path)

@@ -7,7 +7,11 @@ import { toCaddyFile, toNginxFile, toServeFile } from '#content/host-configs.ts'
 import { toHeadersFile, toRedirectsFile } from '#content/host-files.ts'
 
 export const apiOrigin = 'https://api.example.com'
-const policyFor = (origin: string | null) => ({ scriptHashes: ['sha256-AAAA+/='], apiOrigin: origin })
+const policyFor = (origin: string | null) => ({
+  scriptHashes: ['sha256-AAAA+/='],
+  apiOrigin: origin,
+  languages: ['de'] as const,
+})
 export const policy = policyFor(apiOrigin)
 
 /** A picture that our server has named, and one whose file another server may replace. */
@@ -17,7 +21,7 @@ export const foreignPicture = 'media/artists/nova.jpg'
 const pages = [
   'index', 'about', 'artists', 'artists/1', 'artists/1/gallery', 'artists/page/2', 'events', 'events/1', 'events/past',
   'search', 'login', 'contact', 'dashboard', '404', 'artists/404', 'events/404', 'partners/404', 'souvenirs/404',
-  'de/artists/1',
+  'de/artists/1', 'de/404', 'de/artists/404',
 ] // biome-ignore format: a list
 const files = ['events.ics', 'events.xml', 'events/1/event.ics', 'artists/1/events.ics', 'robots.txt', 'sitemap.xml',
   '_assets/page.js', '_assets/page.css', ownPicture, foreignPicture, 'favicon.svg', 'build.json'] // biome-ignore format: a list

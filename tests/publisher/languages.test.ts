@@ -5,7 +5,7 @@ import { site as addresses } from '#contract/addresses.ts'
 import { dashboardGeneral as general } from '#contract/endpoints/dashboard-general.ts'
 import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
 import { dashboardTranslations as translations } from '#contract/endpoints/dashboard-translations.ts'
-import { hasLanguages, ownPath, pathIn } from '#contract/languages.ts'
+import { hasLanguages, isInEveryLanguage, ownPath, pathIn } from '#contract/languages.ts'
 import { createApp } from '#server/app.ts'
 import { siteListOf } from '#server/published-site.ts'
 import { SiteAnswers } from '#server/site/site-answers.ts'
@@ -61,11 +61,42 @@ test('there is a page in the language for every one that exists in several, and 
   const others = paths.filter((path) => ownPath(path) !== path)
   expect(others.toSorted()).toEqual(
     own
-      .filter(hasLanguages)
+      .filter(isInEveryLanguage)
       .map((path) => pathIn('de', path))
       .toSorted(),
   )
   expect(others).toEqual(expect.arrayContaining(['/de', '/de/artists', `/de/artists/${artist}`, '/de/about']))
+})
+
+test('what is not there in the language is told in it, with the way to its lists', async () => {
+  const pages: [path: string, text: string, link: string][] = [
+    [
+      '/nothing',
+      'Seite nicht gefunden.',
+      '<a class="action action-quiet" href="/de/events">Veranstaltungen</a>',
+    ],
+    [
+      '/artists/99',
+      'Künstler:in nicht gefunden.',
+      '<a class="action" href="/de/artists">Alle Künstler:innen</a>',
+    ],
+    ['/venues/99', 'Spielstätte nicht gefunden.', '<a class="action" href="/venues">Alle Spielstätten</a>'],
+  ]
+  for (const [path, text, link] of pages) {
+    const answer = await visitor.request(siteUrl + pathIn('de', '/') + path)
+    const html = await answer.text()
+    expect([path, answer.status]).toEqual([path, 404])
+    for (const part of [
+      '<html lang="de"',
+      `<title>${text} – `,
+      link,
+      '<meta name="robots" content="noindex">',
+    ])
+      expect(html).toContain(part)
+    expect(html).not.toMatch(/rel="canonical"|hreflang="x-default"/)
+    expect(html).toMatch(/<a href="\/" hreflang="en" lang="en">\s*English/)
+  }
+  expect(await site.page('/sitemap.xml')).not.toContain('/404')
 })
 
 test('a list has a picture for sharing of its own in each language, with its title in that', async () => {
@@ -197,6 +228,8 @@ test('what is archived is gone in every language, and comes back in every langua
   const path = addresses.artist(artist)
   await patchArtist({ is_active: false })
   expect([await statusOf(path), await statusOf(pathIn('de', path))]).toEqual([410, 410])
+  const gone = await visitor.request(siteUrl + pathIn('de', path))
+  expect(await gone.text()).toContain('<title>Künstler:in nicht gefunden. – ')
   for (const page of ['/', '/artists', addresses.event(event)])
     expect(await german(page)).not.toContain('Ilva')
   await patchArtist({ is_active: true })

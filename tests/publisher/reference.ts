@@ -8,7 +8,7 @@ import { createContent } from '#content/reader.ts'
 import { idPaths, pagePaths } from '#content/static-paths.ts'
 import { eventLists, site } from '#contract/addresses.ts'
 import { publicEndpoints as api, listEndpoint } from '#contract/endpoints/public.ts'
-import { hasLanguages, type OtherLanguage, pathIn } from '#contract/languages.ts'
+import { isInEveryLanguage, type OtherLanguage, pathIn } from '#contract/languages.ts'
 import { resources, siteNames } from '#contract/resources.ts'
 import { shareFiles } from '#pages/_share-images.ts'
 import { readSitemap } from '#pages/_sitemap.ts'
@@ -75,7 +75,7 @@ async function allPaths(content: Content): Promise<string[]> {
     }
   }
   const languages = await content.languages()
-  const others = paths.filter(hasLanguages).flatMap((path) => languages.map((one) => pathIn(one, path)))
+  const others = paths.filter(isInEveryLanguage).flatMap((path) => languages.map((one) => pathIn(one, path)))
   return [...paths, ...others]
 }
 

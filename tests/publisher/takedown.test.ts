@@ -71,14 +71,14 @@ test('archived while nothing can be rendered: gone at once, and no byte mentions
   const archived = await site.call(dashboardResources.artists.patch, { params, json: { is_active: false } })
   await expect.poll(async () => (await get(`/artists/${artist.id}`)).status, { interval: 10 }).toBe(410)
   expect((await get(`/artists/${artist.id}/gallery`)).status).toBe(410)
-  for (const path of ['/artists', '/de/artists']) {
+  for (const [path, text] of [
+    ['/artists', 'Artist not found.'],
+    ['/de/artists', 'Künstler:in nicht gefunden.'],
+  ] as const) {
     const gone = await get(`${path}/${artist.id}`)
-    expect([gone.status, await gone.text()]).toEqual([410, expect.stringContaining('Artist not found.')])
+    expect([gone.status, await gone.text()]).toEqual([410, expect.stringContaining(text)])
     const unknown = await get(`${path}/99999`)
-    expect([unknown.status, await unknown.text()]).toEqual([
-      404,
-      expect.stringContaining('Artist not found.'),
-    ])
+    expect([unknown.status, await unknown.text()]).toEqual([404, expect.stringContaining(text)])
   }
   expect((await get(String(artist.profileImage))).status).toBe(410)
   expect(performance.now() - start).toBeLessThan(5000)

@@ -21,9 +21,10 @@ const written = readSourceFiles()
 
 /** Texts that come to `t` by a name, and where they are written. */
 const named = [
-  ...siteNames.filter((name) => ['artists', 'events', 'tours', 'venues'].includes(name)).map((name) => resources[name].site.section.name),
+  ...siteNames.map((name) => resources[name].site.section.name), ...siteNames.map((name) => resources[name].absent),
+  ...siteNames.filter((name) => resources[name].site.lists.length > 0).map((name) => `All ${resources[name].site.section.name.toLowerCase()}`),
   ...Object.values(eventStatusWords).filter((word) => word !== ''),
-  ...Object.values(filterLabels), ...filterTexts, ...lightboxTexts, ...searchTexts, ...slideshowTexts, notFound.page,
+  ...Object.values(filterLabels), ...filterTexts, ...lightboxTexts, ...searchTexts, ...slideshowTexts, notFound.page, notFound.anything,
   'No artists to show yet.', 'No upcoming events at the moment.', 'No events this year.', 'No past events.', 'No events to show yet.',
   'Doors', 'Start', 'Until', 'doors', 'start', 'until', 'The doors open soon.', 'Name the site and add its logo',
   'Add the first artist', 'Add the first event', 'Add a slide to this page', 'Write About and Terms',
@@ -69,11 +70,12 @@ test('pages in every language are those of what can be translated', () => {
     '/artists/7/events.ics',
     '/events/7/event.ics',
     '/events.ics',
-    '/artists/404',
     '/contact',
     '/deals',
     '/partners/1',
   ]
   for (const path of single)
     expect([path, hasLanguages(path), pathIn('de', path)]).toEqual([path, false, path])
+  for (const path of ['/404', ...siteNames.map((name) => `/${name}/404`)])
+    expect([path, hasLanguages(path), pathIn('de', path)]).toEqual([path, false, `/de${path}`])
 })

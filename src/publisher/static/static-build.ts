@@ -1,6 +1,7 @@
 // Static build: puts everything the site serves over HTTP into one folder for any static host, reusing unchanged files
 // of earlier builds. The folder is made beside the old one and replaces it only when it is complete.
 import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { cp, rm, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
@@ -13,6 +14,7 @@ import { type HostedBuild, toHeadersFile, toRedirectsFile } from '#content/host-
 import { type Content, createContent } from '#content/reader.ts'
 import { staffPages, toStaffRedirect } from '#content/staff-redirect.ts'
 import { listEndpoint, publicEndpoints } from '#contract/endpoints/public.ts'
+import { otherLanguages } from '#contract/languages.ts'
 import { resourceNames } from '#contract/resources.ts'
 import { HeaderLengthError, policyOrigin } from '#contract/security-headers.ts'
 import { readRecordPaths } from '../follow/foreign-paths.ts'
@@ -196,6 +198,7 @@ async function addHostFiles(folder: string, parts: HostedBuild, options: StaticB
     ...parts,
     imageOrigins: mediaOrigins,
     apiOrigin: publicApiUrl && policyOrigin(publicApiUrl),
+    languages: otherLanguages.filter((language) => existsSync(join(folder, language, '404.html'))),
   }
   if (staffOrigin !== null)
     for (const path of staffPages)
