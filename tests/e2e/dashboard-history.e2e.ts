@@ -39,6 +39,27 @@ test('a picture that was taken away is put back with its words', rare, async ({ 
   })
 })
 
+test(
+  'words and focal point of a picture are shown, though the picture stayed',
+  rare,
+  async ({ page, me }) => {
+    const { id } = await me.artist({ name: unique('Words') })
+    await withPicture(me, id, '')
+    const change = { profileImage_alt: 'A face', profileImage_focus: '0.25,0.1' }
+    await me.ask('PATCH', `/dashboard/artists/${id}/`, change)
+    await page.goto(`/dashboard/artists/edit/${id}`)
+    const entry = (await openHistory(page)).first()
+    await expect(entry).toContainText('ada changed Profile image')
+    await entry.getByText('What was changed').click()
+    await expect(entry.getByRole('term')).toHaveText([
+      'Profile image: Alternative text',
+      'Profile image: Focal point',
+    ])
+    await expect(entry.getByRole('deletion')).toHaveText(['Empty', '50 % from the left, 50 % from the top'])
+    await expect(entry.getByRole('insertion')).toHaveText(['A face', '25 % from the left, 10 % from the top'])
+  },
+)
+
 test('a song, the site and an account have a history too', rare, async ({ page, me }) => {
   const { id } = await me.artist({ name: unique('Trails') })
   const song = await me.ask('POST', `/dashboard/artists/${id}/songs/`, { title: 'Ebb' })

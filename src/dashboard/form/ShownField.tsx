@@ -1,9 +1,9 @@
 import { t } from '../language/translate.ts'
 import type { Field } from '../resources/field.ts'
 import styles from './conflict.module.css'
+import { toFocusWords } from './focus-words.ts'
 import { ShownValue } from './ShownValue.tsx'
 import type { FormValues } from './values.ts'
-import { readFocus } from './widgets/picture-file.ts'
 
 /** Read-only display of a field with what belongs to it: words and focal point of a picture. */
 export function ShownField({ field, values }: { field: Field; values: FormValues }) {
@@ -11,7 +11,7 @@ export function ShownField({ field, values }: { field: Field; values: FormValues
   const alt = field.widget === 'image' ? String(values[`${field.name}_alt`] ?? '') : ''
   const focus =
     field.widget === 'image' && field.hasFocus && value
-      ? readFocus(String(values[`${field.name}_focus`] ?? ''))
+      ? toFocusWords(String(values[`${field.name}_focus`] ?? ''))
       : null
   return (
     <>
@@ -19,10 +19,7 @@ export function ShownField({ field, values }: { field: Field; values: FormValues
       {alt && <span className={styles.beside}>{t('Alternative text: {alt}', { alt })}</span>}
       {focus && (
         <span className={styles.beside}>
-          {t('Focal point: {x} % from the left, {y} % from the top.', {
-            x: Math.round(focus.x * 100),
-            y: Math.round(focus.y * 100),
-          })}
+          {t('Focal point')}: {focus}.
         </span>
       )}
     </>

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '#contract/entities/audit-entry.ts'
 import { FieldLanguage } from '../form/field-language.ts'
+import { toFocusWords } from '../form/focus-words.ts'
 import { ShownValue } from '../form/ShownValue.tsx'
 import { type FormValues, toFormValues } from '../form/values.ts'
 import { t } from '../language/translate.ts'
@@ -9,7 +10,7 @@ import { toTranslatable } from '../translations/translation-call.ts'
 import { Button } from '../ui/Button.tsx'
 import { Moment } from '../ui/Moment.tsx'
 import styles from './history.module.css'
-import { toSentence, translationIn } from './history.ts'
+import { changedFields, toSentence, translationIn } from './history.ts'
 import { type Pictures, withAddresses } from './with-addresses.ts'
 
 interface Props {
@@ -29,7 +30,7 @@ export function HistoryEntry({ resource, entry, pictures = new Map(), isPresent,
   const { before, after } = translation ?? entry
   const shown = translation ? toTranslatable(resource) : resource
   const [was, is] = [before, after].map((state) => toFormValues(shown, withAddresses(shown, state, pictures)))
-  const touched = shown.fields.filter(({ name }) => name in after && name in before)
+  const touched = changedFields(shown, { before, after })
   return (
     <li className={styles.entry}>
       <p className={styles.line}>
@@ -85,5 +86,6 @@ interface ValueProps {
 function TrailValue({ field, state, values }: ValueProps) {
   const value = values?.[field.name] ?? null
   if (field.widget === 'image' && state[field.name] && !value) return <em>{t('Not stored any more')}</em>
+  if (field.name.endsWith('_focus')) return toFocusWords(String(value))
   return <ShownValue field={field} value={value} />
 }

@@ -4,7 +4,7 @@ import type { FormValues } from '../form/values.ts'
 import { toFormValues } from '../form/values.ts'
 import { nameOfLanguage } from '../language/language-name.ts'
 import { t } from '../language/translate.ts'
-import { inputNames } from '../resources/field.ts'
+import { type Field, inputNames } from '../resources/field.ts'
 import type { Resource, StoredRecord } from '../resources/resource.ts'
 import { imagesOf, type Pictures, withAddresses } from './with-addresses.ts'
 
@@ -37,6 +37,19 @@ export function toRestoreValues(
   const names = new Set(gone.flatMap(inputNames))
   const values = Object.entries(toFormValues(resource, shown)).filter(([name]) => !names.has(name))
   return { values: Object.fromEntries(values), missing: gone.map(({ label }) => label) }
+}
+
+const partLabel = (name: string) => (name.endsWith('_alt') ? t('Alternative text') : t('Focal point'))
+
+/** A field for each input that an entry changed: the words and the focal point of a picture stand by themselves. */
+export function changedFields(resource: Pick<Resource, 'fields'>, { before, after }: Sides): Field[] {
+  return resource.fields.flatMap((field) =>
+    inputNames(field)
+      .filter((name) => name in before && name in after)
+      .map((name) =>
+        name === field.name ? field : { widget: 'text', name, label: `${field.label}: ${partLabel(name)}` },
+      ),
+  )
 }
 
 /** Labels of the fields that an entry changed. */
