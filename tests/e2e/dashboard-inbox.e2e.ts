@@ -158,6 +158,32 @@ test('several are moved, assigned and brought back at once', rare, async ({ page
   await expect(page.getByRole('listitem').filter({ hasText: word })).toHaveCount(3)
 })
 
+test('an arrow key assigns nothing, and a message is assigned and taken back by a button', async ({
+  page,
+  me,
+}) => {
+  const word = unique('Ari')
+  const [name = ''] = await addMessages(me, [word])
+  await open(page, word)
+  const item = itemOf(page, name)
+  const colleague = item.getByLabel(`Assign the message of ${name}`)
+  const changes: string[] = []
+  page.on('request', (request) => request.method() !== 'GET' && changes.push(request.url()))
+  await colleague.focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(colleague).not.toHaveValue('')
+  await expect(toast(page, 'Assigned')).toHaveCount(0)
+  expect(changes).toEqual([])
+  await item.getByRole('button', { name: 'Assign', exact: true }).click()
+  await expect(toast(page, `Assigned “${name}” to`)).toBeVisible()
+  await expect(item).toBeFocused()
+  await colleague.focus()
+  await page.keyboard.press('ArrowUp')
+  await item.getByRole('button', { name: 'Assign to nobody' }).press('Enter')
+  await expect(toast(page, `“${name}” is nobody’s now.`)).toBeVisible()
+  await expect(item.getByRole('button', { name: /^Assign/ })).toHaveCount(0)
+})
+
 test('a reply marks who has answered, which can be undone', rare, async ({ page, me }) => {
   const word = unique('Rae')
   const [name = ''] = await addMessages(me, [word], `${'漢'.repeat(900)}`)

@@ -9,7 +9,7 @@ import button from '../ui/button.module.css'
 import { classes } from '../ui/classes.ts'
 import { Trash2 } from '../ui/icons.ts'
 import { Reply } from '../ui/late-icons.ts'
-import { AssignChoice } from './AssignChoice.tsx'
+import { AssignMessage } from './AssignMessage.tsx'
 import { eraseMessages } from './erase-messages.ts'
 import { movesFrom, type Perform } from './message-acts.ts'
 import styles from './messages.module.css'
@@ -18,7 +18,7 @@ import { replyTo } from './reply.ts'
 interface Props {
   message: Message
   perform: Perform
-  /** Called before the pressed button is replaced by another. */
+  /** Called before the pressed button goes or is replaced by another. */
   onReplace: () => void
 }
 
@@ -54,14 +54,7 @@ export function MessageActions({ message, perform, onReplace }: Props) {
       {hasInbox && (
         <>
           {(folder === 'inbox' || folder === 'archive') && (
-            <AssignChoice
-              label={t('Assign the message of {name}', { name })}
-              nobody={t('Assign to …')}
-              assigned={message.assigned_to}
-              onChoose={(person) =>
-                perform([message], { assigned_to_id: person?.id ?? null }, person?.username)
-              }
-            />
+            <AssignMessage message={message} perform={perform} onReplace={onReplace} />
           )}
           <span className={styles.moves}>
             {movesFrom[folder].map(({ name: act, label, folder: to, Icon }) => (
