@@ -15,7 +15,29 @@ test('a form stays when the code of a button beside it cannot be fetched', rare,
   await page.waitForTimeout(300)
   await expect(page.getByLabel('Genre')).toHaveValue('Typed')
   await expect(page.getByText(missing)).toHaveCount(1)
+  await page.unrouteAll()
+  await expect(page.getByRole('button', { name: 'Load again' })).toBeVisible()
+  await page.getByRole('button', { name: 'Load again' }).click()
+  await page.getByRole('button', { name: 'Continue with them' }).click()
+  await expect(page.getByLabel('Genre')).toHaveValue('Typed')
+  await page.getByRole('button', { name: 'History' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
 })
+
+test(
+  'a dialog whose code cannot be fetched is missed in words, and the page can be loaded again',
+  rare,
+  async ({ page }) => {
+    await page.route('**/_assets/ViewDialog.*.js', (route) => route.abort())
+    await page.goto('/dashboard/artists')
+    await page.getByRole('button', { name: 'View', exact: true }).click()
+    await expect(page.getByText(missing)).toHaveCount(1)
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Load again' }).click()
+    await page.getByRole('button', { name: 'View', exact: true }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  },
+)
 
 test('the account stays when the code of a second factor cannot be fetched', rare, async ({ page }) => {
   await page.goto('/dashboard/account')

@@ -14,8 +14,8 @@ const loadConfirmHost = async () => (await import('./ConfirmHost.tsx')).ConfirmH
 
 export function LazyOverlays() {
   const question = useStore($question)
-  const { Part: Toasts } = useLazyComponent(loadToasts, useStore($notices).length > 0)
-  const { Part: ConfirmHost, hasFailed } = useLazyComponent(loadConfirmHost, question !== null)
+  const { Part: Toasts } = useLazyComponent(loadToasts, useStore($notices).length > 0, true)
+  const { Part: ConfirmHost, hasFailed } = useLazyComponent(loadConfirmHost, question !== null, true)
   const { pathname } = useLocation()
   useEffect(() => runWhenIdle(() => void loadMessages()), [])
   // If the dialog cannot be loaded, as without a connection, the browser's own confirm() is used.

@@ -25,6 +25,6 @@ export function tellDone(text: string, action?: ToastContent['action']): void {
 }
 
 /** Stays until it is closed, so that a failure is not missed. */
-export function toastError(text: string): void {
-  tell({ content: { text, tone: 'failed' } })
+export function toastError(text: string, action?: ToastContent['action']): void {
+  tell({ content: { text, tone: 'failed', ...(action && { action }) } })
 }

@@ -10,6 +10,6 @@ const loadFollowed = async () => (await import('./FollowedChange.tsx')).Followed
  */
 export function PublishState() {
   const id = useStore($latestChange)
-  const { Part: Followed } = useLazyComponent(loadFollowed, id !== null)
+  const { Part: Followed } = useLazyComponent(loadFollowed, id !== null, true)
   return <div role="status">{id !== null && Followed && <Followed id={id} />}</div>
 }

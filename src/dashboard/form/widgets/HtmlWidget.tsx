@@ -16,7 +16,7 @@ export function HtmlWidget({ field, isRequired }: { field: FieldOf<'html'>; isRe
   const [isTyped, setIsTyped] = useState(false)
   // IME composition must end in the element in which it began, so the editor waits for it.
   const [isComposing, setIsComposing] = useState(false)
-  const { Part: RichText } = useLazyComponent(loadRichText, isTouched)
+  const { Part: RichText } = useLazyComponent(loadRichText, isTouched, true)
   const before = useRef<TextHandle>(null)
   const shared = { id, value: String(bound.value ?? ''), attributes, onBlur: bound.onBlur }
 

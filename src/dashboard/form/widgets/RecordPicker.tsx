@@ -38,7 +38,7 @@ export function RecordPicker({ of, label, clearLabel, attributes, chosen, stored
   const nameOfChosen = known !== null && known.id === chosen ? known.name : ''
   const [words, setWords] = useState(nameOfChosen)
   const [isTouched, setIsTouched] = useState(false)
-  const { Part: RecordChooser } = useLazyComponent(loadChooser, isTouched)
+  const { Part: RecordChooser } = useLazyComponent(loadChooser, isTouched, true)
   const make = use(MakeRecord)
   /** Whether the focus comes back from the dialog for a new record, which is no wish to see the options. */
   const [isBack, setIsBack] = useState(false)
