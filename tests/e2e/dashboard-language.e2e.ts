@@ -141,12 +141,20 @@ test.describe('for a German browser', () => {
       await save.click()
       await expect(page.getByText('Erforderlich. Bitte ausfüllen.')).toBeVisible()
 
+      // Texts of the site are read in its language, and everything else in that of the dashboard.
+      const fields = page.locator('main form')
+      const editor = fields.locator('.ProseMirror')
+      for (const field of [page.getByLabel('Genre'), editor])
+        await expect(field).toHaveAttribute('lang', 'en')
+      await expect(fields.locator('[lang]:not(input[type=text], textarea, .ProseMirror)')).toHaveCount(0)
+
       await page.getByLabel('Genre').fill('Mein Genre')
       await expect(page.getByText('Noch nicht gespeichert; in diesem Browser aufgehoben.')).toBeVisible()
       await me.ask('PATCH', `/dashboard/artists/${id}/`, { genre: 'Ein anderes' })
       await save.click()
       const dialog = page.getByRole('dialog', { name: 'Jemand anderes hat inzwischen gespeichert' })
       await expect(dialog).toContainText('Sie beide haben dieselben Felder geändert.')
+      await expect(dialog.getByText('Ein anderes')).toHaveAttribute('lang', 'en')
       expect(await englishIn(page)).toEqual([])
       await dialog.getByRole('button', { name: 'So speichern' }).click()
       await expect(page.getByText(`„${name}“ gespeichert.`)).toBeVisible()
@@ -154,6 +162,8 @@ test.describe('for a German browser', () => {
       await page.goto(`/dashboard/artists/edit/${id}`)
       await page.getByRole('button', { name: 'Verlauf' }).click()
       await expect(page.getByRole('dialog')).toContainText('hat geändert: Genre')
+      await page.getByText('Was geändert wurde').first().click()
+      await expect(page.getByRole('insertion').getByText('Mein Genre')).toHaveAttribute('lang', 'en')
       expect(await englishIn(page)).toEqual([])
     },
   )

@@ -1,11 +1,10 @@
-import { use } from 'react'
 import { parseMarkup } from '#browser/parse-markup.ts'
 import { useRecord } from '../api/use-record.ts'
 import { t } from '../language/translate.ts'
 import type { Field, FieldOf } from '../resources/field.ts'
 import { toExactMoment } from '../ui/moments.ts'
 import styles from './conflict.module.css'
-import { FieldLanguage } from './field-language.ts'
+import { useFieldLanguage } from './field-language.ts'
 import { type LineupRow, toLineup } from './lineup-rows.ts'
 import type { LinkRow } from './link-rows.ts'
 import type { FormValue } from './values.ts'
@@ -14,7 +13,7 @@ import { usePreview } from './widgets/use-preview.ts'
 
 /** Read-only display of a field's value; HTML is shown as plain text. */
 export function ShownValue({ field, value }: { field: Field; value: FormValue }) {
-  const language = use(FieldLanguage)
+  const language = useFieldLanguage(field)
   const preview = usePreview(field.widget === 'image' ? value : null)
   if (field.widget === 'image')
     return preview ? <img className={styles.image} src={preview} alt="" /> : <em>{t('No image')}</em>

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '#contract/entities/audit-entry.ts'
-import { FieldLanguage } from '../form/field-language.ts'
+import { FieldLanguage, recordLanguage } from '../form/field-language.ts'
 import { toFocusWords } from '../form/focus-words.ts'
 import { ShownValue } from '../form/ShownValue.tsx'
 import { type FormValues, toFormValues } from '../form/values.ts'
@@ -44,7 +44,7 @@ export function HistoryEntry({ resource, entry, pictures = new Map(), isPresent,
       {touched.length > 0 && (
         <details className={styles.details}>
           <summary>{t('What was changed')}</summary>
-          <FieldLanguage value={translation?.language}>
+          <FieldLanguage value={translation?.language ?? recordLanguage}>
             <dl>
               {touched.map((field) => (
                 <div key={field.name}>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { rich } from '../../language/rich.tsx'
 import { t } from '../../language/translate.ts'
 import type { FieldOf } from '../../resources/field.ts'
@@ -6,6 +6,7 @@ import type { StoredRecord } from '../../resources/resource.ts'
 import { Button } from '../../ui/Button.tsx'
 import fields from '../../ui/field.module.css'
 import { ArrowDown, ArrowUp, X } from '../../ui/icons.ts'
+import { FieldLanguage } from '../field-language.ts'
 import type { LineupRow } from '../lineup-rows.ts'
 import styles from './lineup.module.css'
 import { RecordPicker } from './RecordPicker.tsx'
@@ -58,6 +59,7 @@ export function LineupRowFields({ id, of, row, number, count, stored, change, ..
           </label>
           <input
             id={`${id}-role`}
+            lang={use(FieldLanguage)}
             className={fields.input}
             placeholder={t('Support, DJ set')}
             autoComplete="off"

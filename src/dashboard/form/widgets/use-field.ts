@@ -3,14 +3,14 @@ import { use, useMemo } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import type { Field } from '../../resources/field.ts'
 import { FieldIds } from '../field-ids.ts'
-import { FieldLanguage } from '../field-language.ts'
+import { useFieldLanguage } from '../field-language.ts'
 import type { FormValues } from '../values.ts'
 
-export function useField(field: Pick<Field, 'name' | 'hint'>, isRequired: boolean) {
+export function useField(field: Pick<Field, 'name' | 'hint' | 'widget'>, isRequired: boolean) {
   const { control } = useFormContext<FormValues>()
   const { field: bound, fieldState } = useController({ control, name: field.name })
   const id = `${use(FieldIds)}-${field.name}`
-  const lang = use(FieldLanguage)
+  const lang = useFieldLanguage(field)
   const error = fieldState.error?.message
   const notes = [field.hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   const attributes = useMemo(
