@@ -28,13 +28,13 @@ test(
   'a dialog whose code cannot be fetched is missed in words, and the page can be loaded again',
   rare,
   async ({ page }) => {
-    await page.route('**/_assets/ViewDialog.*.js', (route) => route.abort())
+    await page.route('**/_assets/Palette.*.js', (route) => route.abort())
     await page.goto('/dashboard/artists')
-    await page.getByRole('button', { name: 'View', exact: true }).click()
+    await page.getByRole('button', { name: /^Find/ }).click()
     await expect(page.getByText(missing)).toHaveCount(1)
     await page.unrouteAll()
     await page.getByRole('button', { name: 'Load again' }).click()
-    await page.getByRole('button', { name: 'View', exact: true }).click()
+    await page.getByRole('button', { name: /^Find/ }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
   },
 )
