@@ -108,6 +108,29 @@ test(
   },
 )
 
+test('an artist that appears later is not called archived, neither in the list nor in its row', async ({
+  page,
+  me,
+}) => {
+  const [soon, later] = [unique('Soon'), unique('Later')]
+  const planned = { is_active: false, publish_at: '2090-07-01T10:00:00Z' }
+  const { id: artist } = await me.artist({ name: soon, ...planned })
+  await me.artist({ name: later, ...planned })
+  const { id } = await me.event({ lineup: [{ id: artist }] })
+  await page.goto(`/dashboard/events/edit/${id}`)
+  const told = 'Appears 1 Jul 2090: until then, visitors do not see it here.'
+  await expect(artistOf(page, 1)).toHaveAccessibleDescription(told)
+  await page.getByRole('button', { name: 'Add Artist' }).click()
+  await artistOf(page, 2).fill(later)
+  await expect(page.getByRole('option')).toHaveCount(1)
+  await expect(page.getByRole('option', { name: later })).toContainText('Jazz, appears 1 Jul 2090')
+  await page.getByRole('option', { name: later }).click()
+  await expect(artistOf(page, 2)).toHaveAccessibleDescription(told)
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog').getByRole('searchbox').fill(soon)
+  await expect(page.getByRole('dialog').getByText('Appears 1 Jul 2090')).toBeVisible()
+})
+
 test('the signs before the prices follow the currency', rare, async ({ page }) => {
   await page.goto('/dashboard/events/create')
   const price = page.getByLabel('Price from')

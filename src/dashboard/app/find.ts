@@ -7,9 +7,11 @@ import { askList } from '../api/ask-list.ts'
 import { t } from '../language/translate.ts'
 import { createPath, editPath } from '../resources/addresses.ts'
 import { offeredResources } from '../resources/all.ts'
+import { appearsAt } from '../resources/appears-at.ts'
 import { canImport } from '../resources/offered.ts'
-import type { Resource } from '../resources/resource.ts'
+import type { Resource, StoredRecord } from '../resources/resource.ts'
 import { users } from '../resources/users.ts'
+import { toMomentInWords } from '../ui/moments.ts'
 import { navigation } from './navigation.ts'
 
 export interface Found {
@@ -54,13 +56,20 @@ export function screensFor(role: Role, sought: string): Found[] {
   return all.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)))
 }
 
+/** That visitors do not see a record, and from when on they do. */
+function noteOf(record: StoredRecord): Pick<Found, 'note'> {
+  const appears = appearsAt(record)
+  if (appears !== null) return { note: t('Appears {moment}', { moment: toMomentInWords(appears) }) }
+  return record.is_active === false ? { note: t('Archived') } : {}
+}
+
 async function findIn(resource: Resource, q: string, signal: AbortSignal): Promise<FoundGroup[]> {
   const query = { q, page_size: eachAtMost }
   const { results } = await askList(resource.endpoints.list as Endpoint, { query, signal })
   const items = results.map((record) => ({
     to: editPath(resource, record),
     label: resource.nameOf(record),
-    ...(record.is_active === false && { note: t('Archived') }),
+    ...noteOf(record),
   }))
   return items.length > 0 ? [{ title: resource.plural, items }] : []
 }

@@ -1,14 +1,18 @@
 import { use, useState } from 'react'
+import { useRecord } from '../../api/use-record.ts'
 import { rich } from '../../language/rich.tsx'
 import { t } from '../../language/translate.ts'
+import { appearsAt } from '../../resources/appears-at.ts'
 import type { FieldOf } from '../../resources/field.ts'
 import type { StoredRecord } from '../../resources/resource.ts'
 import { Button } from '../../ui/Button.tsx'
 import fields from '../../ui/field.module.css'
 import { ArrowDown, ArrowUp, X } from '../../ui/icons.ts'
+import { Moment } from '../../ui/Moment.tsx'
 import { FieldLanguage } from '../field-language.ts'
 import type { LineupRow } from '../lineup-rows.ts'
 import styles from './lineup.module.css'
+import { linkedResources } from './linked-resources.ts'
 import { RecordPicker } from './RecordPicker.tsx'
 import { type Choice, toChoice } from './record-choice.ts'
 
@@ -32,7 +36,12 @@ export function LineupRowFields({ id, of, row, number, count, stored, change, ..
   const { onMove, onRemove, onBlur } = acts
   const [choice, setChoice] = useState<Choice | null>(stored ? toChoice(stored) : null)
   const name = choice !== null && choice.id === row.id ? choice.name : t('number {number}', { number })
-  const isArchived = choice?.id === row.id && choice.record.is_active === false
+  const isHidden = choice?.id === row.id && choice.record.is_active === false
+  // An event tells of its artists whether they are shown, but not whether one appears later.
+  const isUntold = isHidden && choice.record.publish_at === undefined
+  const whole = useRecord(linkedResources[of], {}, row.id ?? undefined, isUntold)
+  const hidden = isHidden && !whole.isLoading ? { ...choice.record, ...whole.data?.record } : null
+  const appears = hidden && appearsAt(hidden)
   const isFirst = number === 1
   const isLast = number === count
 
@@ -42,7 +51,7 @@ export function LineupRowFields({ id, of, row, number, count, stored, change, ..
         <RecordPicker
           of={of}
           label={t('Artist {number}', { number })}
-          attributes={{ id, 'aria-describedby': isArchived ? `${id}-archived` : undefined }}
+          attributes={{ id, 'aria-describedby': hidden ? `${id}-hidden` : undefined }}
           chosen={row.id}
           stored={stored}
           onChoose={(next) => {
@@ -103,9 +112,13 @@ export function LineupRowFields({ id, of, row, number, count, stored, change, ..
           <X aria-hidden="true" />
         </Button>
       </div>
-      {isArchived && (
-        <p id={`${id}-archived`} className={`${fields.hint} ${styles.note}`}>
-          {t('Archived: visitors do not see it here.')}
+      {hidden && (
+        <p id={`${id}-hidden`} className={`${fields.hint} ${styles.note}`}>
+          {appears
+            ? rich('Appears {moment}: until then, visitors do not see it here.', {
+                moment: <Moment at={appears} />,
+              })
+            : t('Archived: visitors do not see it here.')}
         </p>
       )}
     </li>
