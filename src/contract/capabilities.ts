@@ -21,6 +21,7 @@ export const capabilityNotes = {
   event_details: 'times, prices and tickets of an event, and the event that stands for a moved one',
   lineup: 'artists of an event besides its first',
   series: 'an event can be repeated on other days, and what one date says brought to others',
+  series_translations: 'what the dates of a series say in other languages is told as digests, to be compared',
   bulk_edits:
     'several records, or all that a list finds, are changed in one save, which is looked at before and undone as one',
   tours: 'names that tie events together, as records of their own',

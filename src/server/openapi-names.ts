@@ -85,7 +85,13 @@ import {
   totpConfirmation,
   totpSetUp,
 } from '#contract/entities/second-factor.ts'
-import { seriesDates, seriesMade, seriesShare, seriesShared } from '#contract/entities/series.ts'
+import {
+  seriesDates,
+  seriesMade,
+  seriesShare,
+  seriesShared,
+  seriesTranslations,
+} from '#contract/entities/series.ts'
 import { credentials, ownSession, recentAct, refreshInput, tokens } from '#contract/entities/session.ts'
 import { buildRequest, contentState } from '#contract/entities/site-build.ts'
 import { song, songInputs } from '#contract/entities/song.ts'
@@ -105,6 +111,7 @@ const named: Record<string, z.ZodType> = {
   SeriesMade: seriesMade,
   SeriesShare: seriesShare,
   SeriesShared: seriesShared,
+  SeriesTranslations: seriesTranslations,
   BulkEdit: bulkEditInput,
   BulkEdited: bulkEdited,
   BulkPreviewInput: bulkPreviewInput,

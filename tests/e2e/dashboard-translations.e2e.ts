@@ -532,3 +532,22 @@ test(
     await expect(page).toHaveURL(/\/dashboard\/artists\?q=/)
   },
 )
+
+test('what dates of a series say otherwise only in another language is told, and brought', async ({
+  page,
+  editor,
+}) => {
+  const { id } = await editor.event({ name: unique('Series'), date: '2031-05-01' })
+  const { events } = await editor.ask('POST', `/dashboard/events/${id}/repeat/`, { dates: ['2031-05-08'] })
+  const [second] = events as { id: number }[]
+  const german = (one: number | undefined) => `/dashboard/events/${one}/translations/de/`
+  await editor.ask('PATCH', german(id), { description: 'Im Saal.' })
+  await page.goto(`/dashboard/events/dates/${id}`)
+  const form = page.getByRole('form', { name: 'Bring to other dates' })
+  await expect(form.getByText('One date says otherwise only in German')).toBeVisible()
+  await expect(page.getByText('Other Description in German')).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+  await form.getByRole('button', { name: 'Bring to one date' }).click()
+  await expect(form.getByText('All dates say the same.')).toBeVisible()
+  expect(await editor.get(german(second?.id))).toMatchObject({ texts: { description: 'Im Saal.' } })
+})

@@ -160,6 +160,7 @@ export async function permissionCases(
     'dashboard.eraseMessage': { params: { id: 3 } },
     'dashboard.schedule': {},
     'dashboard.repeatEvent': { params: { id: 1 }, json: { dates: ['2031-01-01'] } },
+    'dashboard.seriesTranslations': { params: date },
     'dashboard.shareInSeries': { params: date, json: { fields: ['location'], events: [otherDate] } },
     'dashboard.previewBulkEdit': { json: inBulk },
     'dashboard.bulkEdit': { json: inBulk },

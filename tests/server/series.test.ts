@@ -2,10 +2,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
 import { dashboardSeries as series } from '#contract/endpoints/dashboard-series.ts'
-import { dashboardTranslations as translations } from '#contract/endpoints/dashboard-translations.ts'
 import { publicEndpoints as visitors } from '#contract/endpoints/public.ts'
 import { listLongUnused } from '#db/tables/media.ts'
-import { lastChangeId, listChanges } from '#db/tables/outbox.ts'
 import { someDatabases } from '#tests/support/databases.ts'
 import { createTestApp, type TestApp } from './harness.ts'
 import { least, picture } from './samples.ts'
@@ -181,44 +179,6 @@ describe.each(someDatabases)('on %s', (kind) => {
     const again = { fields: ['location'], events: [{ id: second, revision: 2 }] }
     expect((await share(id, again)).body).toEqual({ changed: 0 })
     expect((await get(second)).revision).toBe(2)
-  })
-
-  test('what is brought comes with its translations, and takes away those that it has not', async () => {
-    const params = (one: number) => ({ id: one, language: 'de' as const })
-    const translate = (one: number, json: object) =>
-      site.ok(translations.events.patch, { params: params(one), json })
-    const german = (one: number) => site.ok(translations.events.get, { params: params(one) })
-    const id = await add({ date: '2031-08-01', description: 'In the large hall.', age: '18+' })
-    await translate(id, { name: 'Hafenjam', description: 'Im großen Saal.', age: 'Ab 18' })
-    const [second] = (await made(id, ['2031-08-08'])).map((event) => event.id) as [number]
-    await site.ok(events.patch, { params: { id: second }, multipart: { poster: await picture(2) } })
-    await translate(second, { name: 'Hafenmusik', poster_alt: 'Ein Kran' })
-    await site.ok(events.patch, { params: { id }, json: { description: 'In the small hall.' } })
-    await translate(id, { description: 'Im kleinen Saal.', age: null })
-    const last = await lastChangeId(site.deps.db.read)
-    const fields = ['description', 'age', 'poster']
-    const answer = await share(id, { fields, events: [{ id: second, revision: 2 }] })
-    expect(await german(second)).toMatchObject({
-      texts: { name: 'Hafenmusik', description: 'Im kleinen Saal.', age: null, poster_alt: null },
-      outdated: [],
-      revision: 3,
-    })
-    const [latest] = (await site.ok(events.history, { params: { id: second } })).results
-    expect(latest).toMatchObject({
-      before: { 'de:description': 'Im großen Saal.', 'de:age': 'Ab 18', 'de:poster_alt': 'Ein Kran' },
-      after: { 'de:description': 'Im kleinen Saal.', 'de:age': '', 'de:poster_alt': '', translation: 'de' },
-    })
-    const change = (await listChanges(site.deps.db.read, last)).at(-1)
-    expect(answer.headers.get('change-id')).toBe(String(change?.id))
-    expect(change?.tags).toEqual(expect.arrayContaining([`event-${second}.description`, 'search']))
-    const search = { q: 'Im kleinen Saal', lang: 'de' as const }
-    const hits = await site.ok(visitors.search, { query: search, token: null })
-    expect(hits.map(({ url }) => url)).toContain(`/events/${second}`)
-    await translate(id, { description: null })
-    const again = { fields: ['description'], events: [{ id: second, revision: 3 }] }
-    expect((await share(id, again)).body).toEqual({ changed: 1 })
-    expect((await german(second)).texts).toMatchObject({ name: 'Hafenmusik', description: null })
-    expect((await share(id, again)).body).toEqual({ changed: 0 })
   })
 
   test('a picture that a date had of its own is released', async () => {

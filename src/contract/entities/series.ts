@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { day, id } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { eventInputs } from './event.ts'
+import { otherLanguage, textDigest } from './translation.ts'
 
 /** The days on which an event takes place too; each makes an event. */
 export const seriesDates = z.strictObject({ dates: z.array(day()).min(1).max(limits.seriesDates) })
@@ -35,3 +36,18 @@ export const seriesShare = z.strictObject({
 
 /** How many of the dates differed before. */
 export const seriesShared = z.object({ changed: z.int() })
+
+/** The shared field with which a text that can be translated is brought: a poster's, with its alternative text. */
+export const sharedFieldOf = (text: string): string => (text === 'poster_alt' ? 'poster' : text)
+
+/**
+ * What dates of a series say in other languages, to compare them: shared field → a digest of its translation. A date is
+ * named once for each language in which it says anything.
+ */
+export const seriesTranslations = z.object({
+  translations: z.array(
+    z.object({ id: z.int(), language: otherLanguage, digests: z.record(z.string(), textDigest) }),
+  ),
+})
+
+export type SeriesTranslation = z.infer<typeof seriesTranslations>['translations'][number]

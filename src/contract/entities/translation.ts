@@ -35,7 +35,8 @@ const textsOf = <T extends z.ZodType>(name: TranslatableName, schemaOf: (field: 
     Object.fromEntries(translatableIn(name).map((field): [string, T] => [field, schemaOf(field)])),
   )
 
-const originalDigest = z
+/** A short digest of a text. */
+export const textDigest = z
   .string()
   .regex(/^[0-9a-f]{16}$/, 'Send the digest of the original as it was told: 16 hexadecimal digits.')
 
@@ -48,7 +49,7 @@ export const translationOf = (name: TranslatableName) =>
     /** The texts in the site's own language. */
     originals: textsOf(name, () => z.string()),
     /** Short digests of the originals; what is translated from one is saved with its digest. */
-    digests: textsOf(name, () => originalDigest),
+    digests: textsOf(name, () => textDigest),
     /** Fields whose original has changed since they were translated. */
     outdated: z.array(z.string()),
     revision: z.int(),
@@ -65,7 +66,7 @@ export function translationInput(name: TranslatableName) {
   })
   return z.strictObject({
     ...texts.shape,
-    from: textsOf(name, () => originalDigest.optional()).optional(),
+    from: textsOf(name, () => textDigest.optional()).optional(),
   })
 }
 

@@ -1,10 +1,11 @@
 import { Link } from 'react-router-dom'
 import { dashboard } from '#contract/addresses.ts'
+import { nameOfLanguage } from '../language/language-name.ts'
 import { t } from '../language/translate.ts'
 import { Visibility } from '../list/Visibility.tsx'
 import type { Resource } from '../resources/resource.ts'
 import { toLongDate } from '../ui/moments.ts'
-import { differingFields, type SeriesDate } from './differences.ts'
+import { type Difference, differingFields, type SeriesDate } from './differences.ts'
 import styles from './series.module.css'
 
 interface Props {
@@ -13,12 +14,19 @@ interface Props {
   mine: SeriesDate
 }
 
+/** The label of a field, with the languages if a date is unlike another only in them. */
+function labelOf({ field: { label }, own, translated }: Difference): string {
+  if (own > 0) return label
+  const languages = translated.map(({ language }) => nameOfLanguage(language)).join(', ')
+  return t('{label} in {languages}', { label, languages })
+}
+
 /** All dates of a series, and in what each is unlike the one that is looked at. */
 export function SeriesDates({ resource, dates, mine }: Props) {
   return (
     <ol className={styles.dates}>
       {dates.map((date) => {
-        const own = differingFields(resource, mine, [date]).map(({ field }) => field.label)
+        const own = differingFields(resource, mine, [date]).map(labelOf)
         const isMine = date.id === mine.id
         return (
           <li key={date.id} aria-current={isMine ? 'true' : undefined}>

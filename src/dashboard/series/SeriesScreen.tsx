@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { isSupported } from '#browser/api-offers.ts'
 import { dashboard } from '#contract/addresses.ts'
 import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
+import { dashboardSeries } from '#contract/endpoints/dashboard-series.ts'
 import { limits } from '#contract/limits.ts'
 import { ask } from '../api/ask.ts'
 import { isAbsent } from '../api/failure.ts'
@@ -11,6 +13,7 @@ import { lostWords } from '../form/lost-words.ts'
 import { useLeaveGuard } from '../form/use-leave-guard.ts'
 import { plural, t } from '../language/translate.ts'
 import type { Resource, Scope, StoredRecord } from '../resources/resource.ts'
+import { siteLanguages } from '../translations/site-languages.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { ScreenHead } from '../ui/ScreenHead.tsx'
@@ -26,6 +29,21 @@ interface Props {
   id?: string
 }
 
+async function readTranslations(id: number, signal: AbortSignal) {
+  if (!isSupported('series_translations') || siteLanguages().length === 0) return []
+  return (await ask(dashboardSeries.seriesTranslations, { params: { id }, signal })).data.translations
+}
+
+/** All dates of a series, and what they say in the other languages of the site; `id` is that of one of them. */
+async function readSeries(seriesId: number, id: number, signal: AbortSignal) {
+  const query = { series: seriesId, ordering: 'date', page_size: limits.pageSizeMax }
+  const [{ data: page }, translations] = await Promise.all([
+    ask(dashboardResources.events.list, { query, signal }),
+    readTranslations(id, signal),
+  ])
+  return { page, translations }
+}
+
 /** The days of an event: all dates of its series, more of them, and what they share. */
 export function SeriesScreen({ resource, scope, id }: Props) {
   const dates = useRef<HTMLElement>(null)
@@ -36,10 +54,7 @@ export function SeriesScreen({ resource, scope, id }: Props) {
   const seriesId = record?.series_id
   const series = useQuery({
     queryKey: [resource.name, 'series', seriesId],
-    queryFn: async ({ signal }) => {
-      const query = { series: Number(seriesId), ordering: 'date', page_size: limits.pageSizeMax }
-      return (await ask(dashboardResources.events.list, { query, signal })).data
-    },
+    queryFn: ({ signal }) => readSeries(Number(seriesId), Number(record?.id), signal),
     enabled: typeof seriesId === 'number',
   })
   const hasMore = useRef(false)
@@ -63,9 +78,9 @@ export function SeriesScreen({ resource, scope, id }: Props) {
       </>
     )
   if (!record || (typeof seriesId === 'number' && !series.data)) return <p role="status">{t('Loading…')}</p>
-  const found = series.data?.results as StoredRecord[] | undefined
-  const all = (found ?? [record]).map((date) => toSeriesDate(resource, date))
-  const count = series.data?.count ?? 1
+  const found = series.data?.page.results as StoredRecord[] | undefined
+  const all = (found ?? [record]).map((date) => toSeriesDate(resource, date, series.data?.translations))
+  const count = series.data?.page.count ?? 1
   const mine = all.find((date) => date.id === record.id) ?? toSeriesDate(resource, record)
 
   async function readAgain() {

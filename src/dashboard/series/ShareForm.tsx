@@ -3,10 +3,10 @@ import { dashboardSeries } from '#contract/endpoints/dashboard-series.ts'
 import { ask } from '../api/ask.ts'
 import { reasonOf } from '../api/failure.ts'
 import { tellDone } from '../app/toasts.ts'
-import { differsIn } from '../form/merge.ts'
 import { ShownField } from '../form/ShownField.tsx'
 import { useUnsavedPart } from '../form/use-unsaved.ts'
 import { saving } from '../language/contract-texts.ts'
+import { nameOfLanguage } from '../language/language-name.ts'
 import { plural, t } from '../language/translate.ts'
 import type { Resource } from '../resources/resource.ts'
 import { Button } from '../ui/Button.tsx'
@@ -14,7 +14,7 @@ import choice from '../ui/choice.module.css'
 import fields from '../ui/field.module.css'
 import { toLongDate, withLongDates } from '../ui/moments.ts'
 import { Notice } from '../ui/Notice.tsx'
-import { differingFields, hasOwn, type SeriesDate } from './differences.ts'
+import { type Difference, differingFields, hasOwn, isApart, type SeriesDate } from './differences.ts'
 import styles from './series.module.css'
 
 interface Props {
@@ -25,6 +25,19 @@ interface Props {
 }
 
 const toDates = (count: number) => plural(count, 'one date', '{count} dates')
+
+/** How many dates say otherwise, and how many only in another language. */
+const otherwise = ({ own, translated }: Pick<Difference, 'own' | 'translated'>): string[] => [
+  ...(own > 0 ? [plural(own, 'One date says otherwise', '{count} dates say otherwise')] : []),
+  ...translated.map(({ language, count }) =>
+    plural(
+      count,
+      'One date says otherwise only in {language}',
+      '{count} dates say otherwise only in {language}',
+      { language: nameOfLanguage(language) },
+    ),
+  ),
+]
 
 type Choices = Readonly<Record<string, boolean>>
 
@@ -40,9 +53,7 @@ export function ShareForm({ resource, mine, others, onShared }: Props) {
   const chosen = differing
     .filter(({ field, count }) => fieldChoices[field.name] ?? isUsual(count))
     .map(({ field }) => field)
-  const affected = others.filter(({ values }) =>
-    chosen.some((field) => differsIn(field, mine.values, values)),
-  )
+  const affected = others.filter((date) => chosen.some((field) => isApart(field, mine, date)))
   const isUsualDate = (date: SeriesDate) => date.date > mine.date && !hasOwn(chosen, mine, date, others)
   const isChosen = (date: SeriesDate) => dateChoices[date.id] ?? isUsualDate(date)
   const targets = affected.filter(isChosen)
@@ -102,7 +113,7 @@ export function ShareForm({ resource, mine, others, onShared }: Props) {
         <>
           <fieldset className={fields.field}>
             <legend className={fields.label}>{t('What this date says')}</legend>
-            {differing.map(({ field, count }) => (
+            {differing.map(({ field, ...difference }) => (
               <label key={field.name} className={`${choice.choice} ${styles.choice}`}>
                 <input
                   type="checkbox"
@@ -113,9 +124,11 @@ export function ShareForm({ resource, mine, others, onShared }: Props) {
                 />
                 <span>
                   <strong>{field.label}</strong>
-                  <small className={styles.own}>
-                    {plural(count, 'One date says otherwise', '{count} dates say otherwise')}
-                  </small>
+                  {otherwise(difference).map((words) => (
+                    <small key={words} className={styles.own}>
+                      {words}
+                    </small>
+                  ))}
                   <span className={styles.value}>
                     <ShownField field={field} values={mine.values} />
                   </span>

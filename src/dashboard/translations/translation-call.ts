@@ -64,7 +64,8 @@ export async function saveTranslation(
   const { entries, params } = callOf(subject)
   const { data } = await ask(entries.patch, { params, body, ifMatch: `"r${revision}"`, requestKey })
   queryClient.setQueryData(keyOf(subject), data)
-  void queryClient.invalidateQueries({ queryKey: [subject.resource.name, 'history'] })
+  for (const shown of ['history', 'series'])
+    void queryClient.invalidateQueries({ queryKey: [subject.resource.name, shown] })
   return data
 }
 

@@ -1,12 +1,17 @@
 // Events that take place on several days: each date is an event of its own, and `series_id` ties them together.
 import type { z } from 'zod'
-import type { seriesMade, seriesShared } from '#contract/entities/series.ts'
+import {
+  type SeriesTranslation,
+  type seriesMade,
+  type seriesShared,
+  sharedFieldOf,
+} from '#contract/entities/series.ts'
 import { translatableIn } from '#contract/entities/translation.ts'
 import { AppError } from '#contract/errors.ts'
 import { addDays, daysBetween } from '#contract/event-days.ts'
 import { lastDay } from '#contract/fields.ts'
 import { notFound } from '#contract/texts.ts'
-import type { Write } from '#db/connection.ts'
+import type { Read } from '#db/connection.ts'
 import { mappings } from '#db/mappings.ts'
 import { allRecords, getRecord, getRecords, type RecordValues, type StoredRecord } from '#db/records.ts'
 import type { Actor } from '#db/tables/audit.ts'
@@ -15,7 +20,7 @@ import type { Deps } from '../deps.ts'
 import { releasePictures } from './picture-removal.ts'
 import { recordTypes } from './record-types.ts'
 import { changeAndRecord, droppedPictures, insertAndRecord } from './record-writes.ts'
-import { copyTranslations, shareTranslations } from './translations.ts'
+import { copyTranslations, digestTranslations, shareTranslations } from './translations.ts'
 
 type StoredEvent = StoredRecord<'event'>
 type EventValues = RecordValues<'event'>
@@ -25,11 +30,15 @@ const type = recordTypes.events
 const refuse = (field: string, reason: string) =>
   new AppError('bad_field', `${field}: ${reason}`, { errors: { [field]: [reason] } })
 
-async function findEvent(tx: Write, id: number): Promise<StoredEvent> {
-  const event = await getRecord(tx, mappings.events, id)
+async function findEvent(db: Read, id: number): Promise<StoredEvent> {
+  const event = await getRecord(db, mappings.events, id)
   if (!event) throw new AppError('not_found', notFound.event)
   return event
 }
+
+/** All dates of a series, in order. */
+const datesOf = (db: Read, seriesId: number) =>
+  allRecords(db, mappings.events, [{ column: 'series_id', operator: '=', value: seriesId }], ['date'])
 
 /** All that an event says, for another day: as long as the original, and without what became of that one. */
 function repeated({ fields, images }: StoredEvent, date: string, seriesId: number): EventValues {
@@ -71,8 +80,7 @@ export function repeatEvent(
     const at = deps.clock().toISOString()
     const original = await findEvent(tx, id)
     const seriesId = original.fields.series_id ?? original.id
-    const isOfSeries = { column: 'series_id', operator: '=', value: seriesId } as const
-    const others = await allRecords(tx, mappings.events, [isOfSeries], ['date'])
+    const others = await datesOf(tx, seriesId)
     const taken = new Set([original, ...others].map(({ fields }) => fields.date))
     const { date: first, end_date: end } = original.fields
     for (const date of dates) {
@@ -112,9 +120,21 @@ function sharedValues({ fields, images }: StoredEvent, names: readonly string[])
   }
 }
 
-/** The texts of shared fields that can be translated: those of a poster are its alternative text. */
+/** The texts of shared fields that can be translated. */
 const sharedTexts = (names: readonly string[]): string[] =>
-  translatableIn(type.name).filter((name) => names.includes(name === 'poster_alt' ? 'poster' : name))
+  translatableIn(type.name).filter((name) => names.includes(sharedFieldOf(name)))
+
+/** What all dates of an event's series say in other languages, as digests. Throws `not_found`. */
+export async function translationsInSeries(
+  { db }: Deps,
+  id: number,
+): Promise<Answer<{ translations: SeriesTranslation[] }>> {
+  const event = await findEvent(db.read, id)
+  const { series_id: seriesId } = event.fields
+  const dates = seriesId === null ? [event] : await datesOf(db.read, seriesId)
+  const ids = dates.map((date) => date.id)
+  return { body: { translations: await digestTranslations(db.read, type, ids, sharedFieldOf) } }
+}
 
 /** The error, which says of what date it is when it refuses a field. */
 function refusedOn(date: string, error: unknown): unknown {

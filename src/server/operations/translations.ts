@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import { type TranslatableName, type Translation, translatableIn } from '#contract/entities/translation.ts'
 import { AppError } from '#contract/errors.ts'
-import type { OtherLanguage } from '#contract/languages.ts'
+import { isOtherLanguage, type OtherLanguage } from '#contract/languages.ts'
 import type { Read, Write } from '#db/connection.ts'
 import { getRecord, type StoredRecord } from '#db/records.ts'
 import type { TranslationRow } from '#db/schema.ts'
@@ -159,6 +159,28 @@ export async function copyTranslations(
   for (const { language, texts } of copies)
     await noteTranslation(tx, { type, record: copy, language, actor, at }, Object.keys(texts), {}, texts)
   if (copies.length > 0 && type.searchType) await updateSearch(tx, db.dialect, type.searchType, copy)
+}
+
+/** What records say in other languages: digests of their texts, each under the name that `nameOf` gives it. */
+export async function digestTranslations(
+  db: Read,
+  { name }: RecordType,
+  ids: readonly number[],
+  nameOf: (text: string) => string,
+): Promise<{ id: number; language: OtherLanguage; digests: Record<string, string> }[]> {
+  const names = translatableIn(name)
+  const rows = await listTranslations(db, name, ids)
+  return rows.flatMap(({ record_id: id, language, texts }) => {
+    const told = Object.entries(readTexts(texts)).filter(([text]) => names.includes(text))
+    if (!isOtherLanguage(language) || told.length === 0) return []
+    return [
+      {
+        id,
+        language,
+        digests: Object.fromEntries(told.map(([text, says]) => [nameOf(text), digestOf(says)])),
+      },
+    ]
+  })
 }
 
 /** The texts with those of the named fields from others, or without them where the others have none. */
