@@ -4,7 +4,6 @@ import { z } from 'zod'
 import { day, id } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { eventInputs } from './event.ts'
-import { otherLanguage, textDigest } from './translation.ts'
 
 /** The days on which an event takes place too; each makes an event. */
 export const seriesDates = z.strictObject({ dates: z.array(day()).min(1).max(limits.seriesDates) })
@@ -46,7 +45,7 @@ export const sharedFieldOf = (text: string): string => (text === 'poster_alt' ? 
  */
 export const seriesTranslations = z.object({
   translations: z.array(
-    z.object({ id: z.int(), language: otherLanguage, digests: z.record(z.string(), textDigest) }),
+    z.object({ id: z.int(), language: z.string(), digests: z.record(z.string(), z.string()) }),
   ),
 })
 

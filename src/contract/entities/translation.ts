@@ -35,8 +35,7 @@ const textsOf = <T extends z.ZodType>(name: TranslatableName, schemaOf: (field: 
     Object.fromEntries(translatableIn(name).map((field): [string, T] => [field, schemaOf(field)])),
   )
 
-/** A short digest of a text. */
-export const textDigest = z
+const originalDigest = z
   .string()
   .regex(/^[0-9a-f]{16}$/, 'Send the digest of the original as it was told: 16 hexadecimal digits.')
 
@@ -49,7 +48,7 @@ export const translationOf = (name: TranslatableName) =>
     /** The texts in the site's own language. */
     originals: textsOf(name, () => z.string()),
     /** Short digests of the originals; what is translated from one is saved with its digest. */
-    digests: textsOf(name, () => textDigest),
+    digests: textsOf(name, () => originalDigest),
     /** Fields whose original has changed since they were translated. */
     outdated: z.array(z.string()),
     revision: z.int(),
@@ -66,7 +65,7 @@ export function translationInput(name: TranslatableName) {
   })
   return z.strictObject({
     ...texts.shape,
-    from: textsOf(name, () => textDigest.optional()).optional(),
+    from: textsOf(name, () => originalDigest.optional()).optional(),
   })
 }
 

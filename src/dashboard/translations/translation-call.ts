@@ -64,8 +64,7 @@ export async function saveTranslation(
   const { entries, params } = callOf(subject)
   const { data } = await ask(entries.patch, { params, body, ifMatch: `"r${revision}"`, requestKey })
   queryClient.setQueryData(keyOf(subject), data)
-  for (const shown of ['history', 'series'])
-    void queryClient.invalidateQueries({ queryKey: [subject.resource.name, shown] })
+  void queryClient.invalidateQueries({ queryKey: [subject.resource.name, 'history'] })
   return data
 }
 

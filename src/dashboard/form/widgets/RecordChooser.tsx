@@ -5,15 +5,22 @@ import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { useList } from '../../api/use-list.ts'
 import { formLoadFailed } from '../../language/contract-texts.ts'
 import { inSentence, t } from '../../language/translate.ts'
-import type { Resource } from '../../resources/resource.ts'
+import type { Resource, StoredRecord } from '../../resources/resource.ts'
 import fields from '../../ui/field.module.css'
 import { ChevronsUpDown } from '../../ui/icons.ts'
+import { noteOf } from './choice-note.ts'
 import styles from './record.module.css'
 import { type Choice, toChoice } from './record-choice.ts'
 
 const shownAtOnce = 20
 /** Key of the option that makes a record; none has it. */
 const makeId = -1
+
+interface Option extends Choice {
+  note: string
+}
+
+const toOption = (record: StoredRecord): Option => ({ ...toChoice(record), note: noteOf(record) })
 
 interface Props {
   resource: Resource
@@ -50,7 +57,7 @@ export function RecordChooser({ resource, label, attributes, known, chosen, word
     { page_size: shownAtOnce, ordering: 'name', ...(sought && { q: sought }) },
   )
   // Those of the search before are no answer to what is typed now.
-  const listed = list.isPlaceholderData ? [] : (list.data?.results ?? []).map(toChoice)
+  const listed = list.isPlaceholderData ? [] : (list.data?.results ?? []).map(toOption)
   // The chosen record stays among the options; without it the combobox would lose its name.
   const isListed = known === null || known.id !== chosen || listed.some(({ id }) => id === chosen)
   const found = isListed || known === null ? listed : [...listed, known]
@@ -59,7 +66,7 @@ export function RecordChooser({ resource, label, attributes, known, chosen, word
   const noun = inSentence(resource.noun)
   // While it is looked for, it may be there.
   const mayMake = onMake && list.isSuccess && !list.isFetching && !isThere
-  const make: Choice = {
+  const make: Option = {
     id: makeId,
     name: typed ? t('Add “{typed}” as a new {noun}', { typed, noun }) : t('New {noun} …', { noun }),
     note: found.length === 0 ? t('Nothing found.') : '',
@@ -116,7 +123,7 @@ export function RecordChooser({ resource, label, attributes, known, chosen, word
           </Button>
         </div>
         <Popover className={styles.popover ?? ''}>
-          <ListBox<Choice>
+          <ListBox<Option>
             className={styles.list ?? ''}
             renderEmptyState={() => (
               <p className={styles.nothing}>
