@@ -72,7 +72,7 @@ test('a refusal of one date of a series is translated, with the date as people r
     vi.resetModules()
   })
   vi.resetModules()
-  const { withLongDates } = await import('#dashboard/ui/moments.ts')
+  const { withLongDates } = await import('#dashboard/series/long-dates.ts')
   const refusal = 'The date on 2030-11-15: There is no such artist. Choose another.'
   expect(withLongDates(message(refusal), ['2030-11-08', '2030-11-15'])).toBe(
     'Der Termin am Fr., 15. Nov. 2030: Diesen Eintrag gibt es nicht (Künstler:in). Wählen Sie einen anderen.',

@@ -8,7 +8,7 @@ const retryMs = 3_000
 export interface Later<P> {
   /** Null until it is loaded. */
   Part: ComponentType<P> | null
-  /** Whether loading has failed; it is retried for as long as the component is needed. */
+  /** Whether loading has failed once; it is retried for as long as the component is needed. */
   hasFailed: boolean
 }
 
@@ -22,35 +22,33 @@ export function useLazyComponent<P>(
   doesWithout = false,
 ): Later<P> {
   const [Part, setPart] = useState<ComponentType<P> | null>(null)
-  const [failures, setFailures] = useState(0)
-  const [isMissing, setIsMissing] = useState(false)
-  const isTold = isMissing && isNeeded && !doesWithout
+  const [hasFailed, setHasFailed] = useState(false)
 
   useEffect(() => {
-    if (isTold) tellMissingPart()
-  }, [isTold])
-
-  useEffect(() => {
-    if (Part || (failures > 0 && !isNeeded)) return
+    if (Part) return
     let isGone = false
-    const bring = async () => {
+    let isTold = doesWithout
+    let callOff = isNeeded ? soon(bring, 0) : runWhenIdle(bring)
+    async function bring() {
       try {
         const part = await load()
         if (!isGone) setPart(() => part)
       } catch {
         if (isGone) return
-        setFailures((count) => count + 1)
-        setIsMissing(isNeeded)
+        setHasFailed(true)
+        if (!isNeeded) return
+        if (!isTold) tellMissingPart()
+        isTold = true
+        callOff = soon(bring, retryMs)
       }
     }
-    const callOff = isNeeded ? soon(bring, isMissing ? retryMs : 0) : runWhenIdle(bring)
     return () => {
       isGone = true
       callOff()
     }
-  }, [Part, failures, isMissing, isNeeded, load])
+  }, [Part, doesWithout, isNeeded, load])
 
-  return { Part, hasFailed: failures > 0 }
+  return { Part, hasFailed }
 }
 
 function soon(run: () => void, afterMs: number): () => void {

@@ -12,9 +12,10 @@ import type { Resource } from '../resources/resource.ts'
 import { Button } from '../ui/Button.tsx'
 import choice from '../ui/choice.module.css'
 import fields from '../ui/field.module.css'
-import { toLongDate, withLongDates } from '../ui/moments.ts'
+import { toLongDate } from '../ui/moments.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { type Difference, differingFields, hasOwn, isApart, type SeriesDate } from './differences.ts'
+import { withLongDates } from './long-dates.ts'
 import styles from './series.module.css'
 
 interface Props {

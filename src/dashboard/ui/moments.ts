@@ -37,10 +37,6 @@ export function toShortDate(iso: string): string {
 /** "Sat, 14 Nov 2026" from yyyy-mm-dd. */
 export const toLongDate = (iso: string) => longDay.format(new Date(`${iso}T00:00:00Z`))
 
-/** A text in which these days (yyyy-mm-dd) are written as people read them. */
-export const withLongDates = (text: string, days: readonly string[]): string =>
-  days.reduce((written, day) => written.replaceAll(day, toLongDate(day)), text)
-
 /** "14 Nov 2026" of a moment, in the reader's time zone. */
 export const toLocalDate = (iso: string) => localDate.format(new Date(iso))
 
