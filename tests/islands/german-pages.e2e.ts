@@ -54,9 +54,10 @@ test(
 
 for (const [path, field, lang, address] of [
   ['/de/about', 'Suche', 'de', '/de/search?q=lindq'],
-  ['/de/artists/99999', 'Search', null, '/search?q=lindq'],
+  ['/de/artists/99999', 'Suche', 'de', '/de/search?q=lindq'],
+  ['/artists/99999', 'Search', null, '/search?q=lindq'],
 ] as const)
-  test(`the search speaks the language of the page, whatever that of its address is, at ${path}`, async ({
+  test(`the search speaks the language of the page, also of one that is missing, at ${path}`, async ({
     page,
   }) => {
     await page.goto(path)
