@@ -3,11 +3,12 @@ import { setImmediate as pause } from 'node:timers/promises'
 import { parse } from 'csv-parse'
 import { limits } from '#contract/limits.ts'
 import { asWritten } from '#contract/spreadsheet.ts'
+import { cutText } from '#contract/text-length.ts'
 import { assertColumns, createRowCount } from './file-size.ts'
 import { UnreadableFile } from './formats/file-events.ts'
 import type { FileRow, SourceFile } from './source.ts'
 
-/** Characters that the parser gets at once. */
+/** Code units that the parser gets at once, at most. */
 const stretch = 32 * 1024
 
 const longRow = `A row has more than ${limits.importRowCharacters} characters. A quotation mark may be missing before it.`
@@ -38,12 +39,6 @@ function delimiterOf(text: string): string {
   return counted.reduce((best, one) => (one.count > best.count ? one : best)).sign
 }
 
-/** The next part of a text; an emoji or another pair of code units is not divided. */
-function partFrom(text: string, at: number): string {
-  const end = at + stretch
-  return text.slice(at, /[\ud800-\udbff]/.test(text.charAt(end - 1)) ? end + 1 : end)
-}
-
 /**
  * A function that gets a table part by part, and throws `UnreadableFile` for a row of too many values, before the parser makes
  * all of them. A value that has quotation marks begins with one (RFC 4180, section 2); the parser refuses any other.
@@ -60,9 +55,10 @@ function createValueLimit(delimiter: string): (part: string) => void {
       if (sign === '"') {
         isRefused = !isQuoted && !mayPrecedeMark.has(last)
         isQuoted = !isQuoted
-      } else if (!isQuoted && sign === delimiter) values += 1
-      else if (!isQuoted && (sign === '\r' || sign === '\n')) values = 1
-      assertColumns(values, 0)
+      } else if (!isQuoted && sign === delimiter) {
+        values += 1
+        assertColumns(values, 0)
+      } else if (!isQuoted && (sign === '\r' || sign === '\n')) values = 1
       last = sign
     }
   }
@@ -86,7 +82,7 @@ async function* linesOf(text: string, beat: () => void): AsyncGenerator<string[]
     for (let line = parser.read(); line !== null; line = parser.read()) yield line as string[]
   }
   for (let at = 0; at < text.length; ) {
-    const part = partFrom(text, at)
+    const part = cutText(text.slice(at, at + stretch + 1), stretch)
     at += part.length
     assertValues(part)
     parser.write(part)
