@@ -4,7 +4,9 @@ import { translatableIn } from '#contract/entities/translation.ts'
 import { isOtherLanguage, type OtherLanguage } from '#contract/languages.ts'
 import { nameOfKind } from '#contract/resources.ts'
 import type { Read } from '../connection.ts'
-import type { StoredRecord } from '../records.ts'
+import type { Mapping } from '../mapping.ts'
+import { mappingOfKind } from '../mappings.ts'
+import { allRecords, fieldsOf, getRecords, type StoredRecord } from '../records.ts'
 import type { TranslationRow } from '../schema.ts'
 import { listTranslations } from '../tables/translations.ts'
 import { mentionedNames } from './mentioned-names.ts'
@@ -13,6 +15,21 @@ import type { SearchDocument } from './search-index.ts'
 
 /** Name of the table of a kind in the contract. */
 export const tableOfKind = (kind: SearchType) => (kind === 'page' ? 'pages' : nameOfKind[kind])
+
+/** Records by the `recordId` of their documents; those of pages are all read, because there are two. */
+export async function recordsOf(
+  db: Read,
+  kind: SearchType,
+  ids: readonly string[],
+): Promise<Map<string, StoredRecord>> {
+  const mapping: Mapping = mappingOfKind(kind)
+  if (kind !== 'page') {
+    const records = await getRecords(db, mapping, ids.map(Number))
+    return new Map([...records.values()].map((record) => [String(record.id), record]))
+  }
+  const pages = await allRecords(db, mapping, [], ['id'])
+  return new Map(pages.map((record) => [String(fieldsOf(record).slug), record]))
+}
 
 /** Id of a record → what it says in a language, or in all that it says something in. */
 export async function translationsOf(

@@ -11,8 +11,8 @@ import { partsOf } from '#db/in-parts.ts'
 import type { Mapping } from '#db/mapping.ts'
 import { mappingOfKind, mappings } from '#db/mappings.ts'
 import { replaceLinks } from '#db/record-links.ts'
-import { allRecords, getRecords, listRecords, type StoredRecord } from '#db/records.ts'
-import { documentsOf, tableOfKind } from '#db/search/documents-of.ts'
+import { getRecords, listRecords, type StoredRecord } from '#db/records.ts'
+import { documentsOf, recordsOf, tableOfKind } from '#db/search/documents-of.ts'
 import { sortKeyOf } from '#db/search/search-documents.ts'
 import { searchEngineOf } from '#db/search/search-engine.ts'
 import { clearIndex, indexDocuments, type SearchDocument } from '#db/search/search-index.ts'
@@ -88,13 +88,6 @@ export async function indexNewTranslations(db: Db, clock: () => Date): Promise<v
   })
 }
 
-/** The records of some documents of a kind. */
-async function recordsOf(tx: Write, kind: SearchType, ids: readonly string[]): Promise<StoredRecord[]> {
-  const mapping = mappingOfKind(kind) as Mapping
-  if (kind !== 'page') return [...(await getRecords(tx, mapping, ids.map(Number))).values()]
-  return allRecords(tx, mapping, [], ['id'])
-}
-
 /** Looks through some documents that were folded otherwise, and indexes again those that it makes a difference to. */
 async function indexSomeOldFolding(tx: Write, dialect: Dialect, at: string): Promise<void> {
   const old = await tx
@@ -113,7 +106,7 @@ async function indexSomeOldFolding(tx: Write, dialect: Dialect, at: string): Pro
       kind,
       some.map(({ record_id }) => record_id),
     )
-    const documents = await documentsOf(tx, kind, records)
+    const documents = await documentsOf(tx, kind, [...records.values()])
     const differing = documents.filter(
       (document) => document !== null && hasUnseen(`${document.title} ${document.facts} ${document.body}`),
     ) as SearchDocument[]

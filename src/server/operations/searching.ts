@@ -8,10 +8,7 @@ import type { AnyResource } from '#contract/resource.ts'
 import { nameOfKind, resources } from '#contract/resources.ts'
 import { searchTag, todayTag } from '#contract/tags.ts'
 import type { Read } from '#db/connection.ts'
-import type { Mapping } from '#db/mapping.ts'
-import { mappingOfKind } from '#db/mappings.ts'
-import { allRecords, fieldsOf, getRecords } from '#db/records.ts'
-import { tableOfKind, translationsOf } from '#db/search/documents-of.ts'
+import { recordsOf, tableOfKind, translationsOf } from '#db/search/documents-of.ts'
 import { type SearchFinding, searchDocuments } from '#db/search/search.ts'
 import { shownIn } from '#db/search/search-documents.ts'
 import type { PublicDeps } from '../read-public.ts'
@@ -41,17 +38,6 @@ function toHit({ kind, recordId, title, description, image }: SearchFinding): Se
     image_picture: picture,
     url: addressOf(kind, recordId),
   }
-}
-
-/** Records by the `recordId` of their findings; each is public, as search knows no others. */
-async function recordsOf(db: Read, kind: SearchType, ids: readonly string[]) {
-  const mapping: Mapping = mappingOfKind(kind)
-  if (kind !== 'page') {
-    const records = await getRecords(db, mapping, ids.map(Number))
-    return new Map([...records.values()].map((record) => [String(record.id), record]))
-  }
-  const pages = await allRecords(db, mapping, [], ['id'])
-  return new Map(pages.map((record) => [String(fieldsOf(record).slug), record]))
 }
 
 /** What of the record is shown as a text of its hit, by the name of its field. */
