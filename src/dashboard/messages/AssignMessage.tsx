@@ -4,6 +4,7 @@ import { t } from '../language/translate.ts'
 import { Button } from '../ui/Button.tsx'
 import { AssignChoice } from './AssignChoice.tsx'
 import type { Perform } from './message-acts.ts'
+import styles from './messages.module.css'
 
 interface Props {
   message: Message
@@ -26,7 +27,7 @@ export function AssignMessage({ message, perform, onReplace }: Props) {
   }
 
   return (
-    <>
+    <span className={styles.assigning}>
       <AssignChoice
         label={t('Assign the message of {name}', { name })}
         nobody={t('Assign to …')}
@@ -38,6 +39,6 @@ export function AssignMessage({ message, perform, onReplace }: Props) {
           {shown ? t('Assign') : t('Assign to nobody')}
         </Button>
       )}
-    </>
+    </span>
   )
 }
