@@ -56,13 +56,14 @@ describe.each(someDatabases)('on %s', (kind) => {
     const second = await store(2)
     const artist = await addArtist({ name: 'Ebb', profileImage: first, profileImage_alt: 'A pier' })
     const archived = await addEvent({ name: 'Harbour Night', poster: first, is_active: false })
+    const planned = await addEvent({ name: 'Night', poster: first, publish_at: '2199-01-01T00:00:00.000Z' })
     const [newest, oldest] = await list()
     expect(newest).toMatchObject({ id: second, use_count: 0, uses: [], kept_until: null })
     expect(oldest).toMatchObject({
       id: first,
       file_name: 'Łódź by night.PNG',
       uploaded_by: 'sam',
-      use_count: 2,
+      use_count: 3,
       goes_at: null,
       uses: [
         {
@@ -72,8 +73,17 @@ describe.each(someDatabases)('on %s', (kind) => {
           alt: 'A pier',
           field: 'profileImage',
           is_active: true,
+          is_planned: false,
         },
-        { resource: 'events', id: archived.id, name: 'Harbour Night', field: 'poster', is_active: false },
+        { resource: 'events', id: archived.id, name: 'Harbour Night', is_active: false, is_planned: false },
+        {
+          resource: 'events',
+          id: planned.id,
+          name: 'Night',
+          field: 'poster',
+          is_active: false,
+          is_planned: true,
+        },
       ],
     })
     expect(oldest?.stored_bytes).toBeGreaterThanOrEqual(oldest?.bytes ?? 0)

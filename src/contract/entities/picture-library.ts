@@ -29,6 +29,8 @@ export const pictureUse = z.object({
   name: z.string(),
   alt: z.string(),
   is_active: z.boolean(),
+  /** Not public yet, and public by itself at a moment that is set. */
+  is_planned: z.boolean(),
 })
 
 export const libraryPicture = z.object({

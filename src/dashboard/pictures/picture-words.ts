@@ -43,6 +43,7 @@ export function kindOf(use: LibraryUse): string {
   const label = images.length > 1 ? images.find(({ name }) => name === use.field)?.label : undefined
   const kind = label ? `${noun}, ${inSentence(label)}` : noun
   if (use.draft_id !== null) return t('Draft of {kind}', { kind: inSentence(kind) })
+  if (use.is_planned) return t('{kind}, planned', { kind })
   return use.is_active ? kind : t('{kind}, archived', { kind })
 }
 

@@ -44,6 +44,8 @@ export interface PictureUse {
   name: string
   alt: string
   is_active: boolean
+  /** Whether it becomes public by itself. */
+  is_planned: boolean
 }
 
 const idOf = ({ prefix }: PictureColumn) => sql.ref(`${prefix}_id`)
@@ -58,6 +60,7 @@ function nameIn(column: PictureColumn) {
 }
 
 const isActiveIn = ({ fields }: Mapping) => (fields.is_active ? sql.ref('is_active') : sql.lit(1))
+const publishAtIn = ({ fields }: Mapping) => (fields.publish_at ? sql.ref('publish_at') : sql.lit(null))
 
 /**
  * Uses of these pictures by records, by table and id, at most `most` of each picture and field; and how many there are
@@ -78,6 +81,7 @@ export async function listRecordUses(
       select * from (
         select id, ${idOf(column)} as media_id, ${sql.ref(`${prefix}_alt`)} as alt,
           ${nameIn(column)} as name, ${isActiveIn(mapping)} as is_active,
+          ${publishAtIn(mapping)} as publish_at,
           ${isNested(column) ? sql.ref('artist_id') : sql.lit(null)} as artist_id,
           row_number() over (partition by ${idOf(column)} order by id) as place,
           count(*) over (partition by ${idOf(column)}) as uses
@@ -96,6 +100,7 @@ export async function listRecordUses(
         name: String(row.name ?? ''),
         alt: String(row.alt ?? ''),
         is_active: Number(row.is_active) === 1,
+        is_planned: Number(row.is_active) !== 1 && row.publish_at !== null,
       })
     }
   }

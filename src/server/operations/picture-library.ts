@@ -61,6 +61,7 @@ async function draftUses(db: Read, ids: readonly string[]): Promise<Map<string, 
         name: names.get(id) ?? '',
         alt: String(fields[`${field}_alt`] ?? ''),
         is_active: false,
+        is_planned: false,
       }
       uses.set(picture, [...(uses.get(picture) ?? []), use])
     }
