@@ -64,6 +64,13 @@ async function main(): Promise<void> {
     child.kill('SIGTERM')
     await ended
   }
+  let stopSite = async () => {}
+  // Set before the site is ready, because a signal during the start would otherwise leave the API running.
+  stopOnSignal(async () => {
+    await stopSite()
+    await stopApi()
+  })
+  const ownListeners = process.listeners('SIGTERM')
   try {
     await untilReady(api, () => child.exitCode !== null)
     // Renders on demand, as the publisher does, so that a new record has its page at once.
@@ -82,12 +89,10 @@ async function main(): Promise<void> {
       vite: { server: { strictPort: true }, plugins: [apiInFront(api)] },
       logLevel: 'warn',
     })
+    stopSite = () => server.stop()
     // Otherwise Vite would end the process while the API is still closing its database.
-    process.removeAllListeners('SIGTERM')
-    stopOnSignal(async () => {
-      await server.stop()
-      await stopApi()
-    })
+    for (const listener of process.listeners('SIGTERM'))
+      if (!ownListeners.includes(listener)) process.off('SIGTERM', listener)
     print(`\n  Site       ${siteUrl}/\n  Dashboard  ${siteUrl}/dashboard\n  API docs   ${siteUrl}/api/docs\n`)
   } catch (error) {
     await stopApi()

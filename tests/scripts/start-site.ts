@@ -55,7 +55,7 @@ export async function startSite(env: Record<string, string>, folder: string = ro
   }
 }
 
-/** The process npm started: it replaces itself until it is the server. */
-async function childOf(pid: number): Promise<number> {
+/** The first child of a process; that of npm replaces itself until it is the server. */
+export async function childOf(pid: number): Promise<number> {
   return Number((await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim().split(' ')[0])
 }
