@@ -1,13 +1,15 @@
 // `npm run dev`: the whole product on one port, with code changes visible at once. Pages are rendered on request, so
 // nothing is published; the API runs in its own process, which restarts on a change.
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { readEnv } from '#server/env.ts'
 import { checkPort } from '#server/listen.ts'
+import { listeningOrigin } from '#server/listening-origin.ts'
 import { readArguments } from './command/read-arguments.ts'
 import { apiInFront } from './dev/front.ts'
+import { startFailed } from './dev/start-failed.ts'
 import { explainFailure } from './start/explain.ts'
 import { stopOnSignal } from './start/stop.ts'
 import { print } from './start/tell.ts'
@@ -26,9 +28,13 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-/** Resolves when the API answers; rejects when its process has ended. */
-async function untilReady(origin: string, isOver: () => boolean): Promise<void> {
-  while (!isOver()) {
+/** Resolves when the API answers; rejects when it has failed, although a watching process then waits for a change. */
+async function untilReady(origin: string, api: ChildProcess): Promise<void> {
+  let hasFailed = false
+  api.on('message', (message) => {
+    hasFailed ||= message === startFailed
+  })
+  while (!hasFailed && api.exitCode === null && api.signalCode === null) {
     const isReady = await fetch(`${origin}/api/health/`).then(
       ({ ok }) => ok,
       () => false,
@@ -44,7 +50,7 @@ function startApi(port: number, siteUrl: string) {
   const args = ['--watch', '--watch-preserve-output', script, String(port), ...process.argv.slice(2)]
   return spawn(process.execPath, args, {
     env: { ...process.env, SITE_URL: process.env.SITE_URL || siteUrl },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     // Detached from the terminal's SIGINT, because this process stops the API in an orderly way.
     detached: true,
   })
@@ -54,7 +60,7 @@ async function main(): Promise<void> {
   if (readArguments(process.argv.slice(2), { usage, flags: ['empty'] }) === null) return
   const env = readEnv({ LOG_LEVEL: 'warn', ...process.env })
   await checkPort({ host: env.HOST, port: env.PORT })
-  const siteUrl = `http://${env.HOST}:${env.PORT}`
+  const siteUrl = listeningOrigin(env.HOST, env.PORT)
   const apiPort = await freePort()
   const api = `http://127.0.0.1:${apiPort}`
   const child = startApi(apiPort, siteUrl)
@@ -72,7 +78,7 @@ async function main(): Promise<void> {
   })
   const ownListeners = process.listeners('SIGTERM')
   try {
-    await untilReady(api, () => child.exitCode !== null)
+    await untilReady(api, child)
     // Renders on demand, as the publisher does, so that a new record has its page at once.
     Object.assign(process.env, {
       MARQUEE_RENDERER: '1',

@@ -7,6 +7,7 @@ import { explainFailure } from '../start/explain.ts'
 import { addLaterPictures, fillIfEmpty } from '../start/fill.ts'
 import { stopOnSignal } from '../start/stop.ts'
 import { print } from '../start/tell.ts'
+import { startFailed } from './start-failed.ts'
 
 async function main(port: number): Promise<void> {
   const env = readEnv({ LOG_LEVEL: 'warn', ...process.env })
@@ -27,5 +28,8 @@ async function main(port: number): Promise<void> {
 
 main(Number(process.argv[2])).catch((error: unknown) => {
   console.error(explainFailure(error, process.env) ?? error)
-  process.exit(1)
+  const end = () => process.exit(1)
+  // Ended only when it is sent, because an exit would drop it.
+  if (process.send) process.send(startFailed, end)
+  else end()
 })

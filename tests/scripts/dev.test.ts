@@ -3,8 +3,9 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { freePort } from '#tests/support/free-port.ts'
+import { rareTest } from '#tests/support/rare-test.ts'
 import { childOf, root, temporaryFolder } from './start-site.ts'
 
 const patience = 120_000
@@ -27,9 +28,11 @@ async function startDev(settings: Record<string, string>) {
       ...settings,
     },
   })
-  for (const stream of [child.stdout, child.stderr]) stream.resume()
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text))
+  onTestFinished(() => void child.kill('SIGTERM'))
   const ended = once(child, 'close').then(([code]) => code as number | null)
-  return { child, ended }
+  return { child, ended, said: () => said }
 }
 
 test('a signal before it is ready ends the API too', { timeout: patience }, async () => {
@@ -41,3 +44,24 @@ test('a signal before it is ready ends the API too', { timeout: patience }, asyn
   expect(await ended).toBe(0)
   clearTimeout(rescue)
 })
+
+test('an API that cannot start ends it, with the reason', { timeout: patience }, async () => {
+  const host = `127.0.0.1:${await freePort()}`
+  const { ended, said } = await startDev({ DATABASE_URL: `postgres://ada:word@${host}/company` })
+  expect({ code: await ended, said: said() }).toEqual({
+    code: 1,
+    said: expect.stringContaining(`The database company on ${host} does not answer (ECONNREFUSED).`),
+  })
+})
+
+rareTest(
+  'an IPv6 address stands in brackets in the addresses that are printed',
+  async () => {
+    const PORT = String(await freePort())
+    const { child, ended, said } = await startDev({ HOST: '::1', PORT })
+    await expect.poll(said, { timeout: 90_000 }).toContain(`Site       http://[::1]:${PORT}/\n`)
+    child.kill('SIGTERM')
+    expect(await ended).toBe(0)
+  },
+  patience,
+)
