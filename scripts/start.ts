@@ -56,18 +56,17 @@ async function main(): Promise<void> {
     await stopPictures()
     await running.close()
   }
+  // Set before the start, which may take minutes: the first process of a container ignores signals without a handler.
+  stopOnSignal(close)
   running = await startServer(env, {
     prepare: (deps) => fillIfEmpty(deps, given.flags.has('empty')),
     tell,
     onWaiting(begun) {
       waiting = begun
-      stopOnSignal(close)
       print(explainWaiting(begun, process.env))
     },
   })
   stopPictures = addLaterPictures(running.deps)
-  if (!waiting) stopOnSignal(close)
-  // Printed only after the signal handlers are set, because the reader may stop the server at once.
   print(greeting(running))
   // Otherwise the cache would be saved only at an orderly exit.
   flushCompileCache()

@@ -61,6 +61,14 @@ describe('the container', () => {
     expect(set.filter((name) => !known(name))).toEqual([])
     expect(set).toContain('DATA_DIR')
   })
+
+  test('passes signals on to every command, also to one without handlers', () => {
+    expect(instructions('ENTRYPOINT').map((rest) => JSON.parse(rest).slice(0, 3))).toEqual([
+      ['/usr/bin/tini', '--', '/app/bin/node'],
+    ])
+    const last = text.slice(text.lastIndexOf('FROM'))
+    expect(last).toMatch(/apt-get install [^&]*\btini\b/)
+  })
 })
 
 interface ComposeService {

@@ -110,6 +110,19 @@ describe('a start that cannot succeed', () => {
   })
 })
 
+test('a signal during the start ends it in order', { timeout: patience }, async () => {
+  const dataDir = await temporaryFolder()
+  const child = spawn(process.execPath, [join(root, 'scripts/start.ts'), '--empty'], {
+    env: { ...process.env, PORT: String(await freePort()), DATA_DIR: dataDir.path },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const closed = once(child, 'close')
+  const [said] = await once(child.stdout, 'data')
+  child.kill('SIGTERM')
+  expect([String(said), await closed]).toEqual([expect.stringMatching(/^(Building|Publishing)/), [0, null]])
+  await dataDir.remove()
+})
+
 describe('a start without its database', () => {
   test('says in one line what it waits for, without the password, and ends at once when it is asked to', {
     timeout: patience,
