@@ -1,4 +1,5 @@
 // Settings that a build reads from its environment.
+import { toTimeZone } from '#contract/codes.ts'
 import { isOtherLanguage, type OtherLanguage } from '#contract/languages.ts'
 import { policyOrigin } from '#contract/security-headers.ts'
 import { trimEnd } from '#contract/trim.ts'
@@ -21,7 +22,7 @@ export function buildSettings(env: NodeJS.ProcessEnv = process.env): BuildSettin
   return {
     contentUrl: env.MARQUEE_CONTENT_URL || env.API_URL || 'http://127.0.0.1:4321',
     siteUrl: trimEnd(env.SITE_URL || 'http://127.0.0.1:4321', '/'),
-    timeZone: env.SITE_TIMEZONE || 'UTC',
+    timeZone: toTimeZone(env.SITE_TIMEZONE ?? '') ?? 'UTC',
     languages: listOf(env.SITE_LANGUAGES).filter(isOtherLanguage),
     mediaOrigins: listOf(env.MEDIA_ORIGINS).flatMap((address) => policyOrigin(address) ?? []),
   }

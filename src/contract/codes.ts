@@ -6,7 +6,7 @@ let currencies: ReadonlySet<string> | undefined
 /** The zone in its own spelling, or null when there is none of that name; offsets such as +02:00 are no names. */
 export function toTimeZone(typed: string): string | null {
   if (!/^[A-Za-z][\w+/-]*$/.test(typed)) return null
-  zones ??= new Map(Intl.supportedValuesOf('timeZone').map((name) => [name.toLowerCase(), name]))
+  zones ??= new Map(['UTC', ...Intl.supportedValuesOf('timeZone')].map((name) => [name.toLowerCase(), name]))
   const known = zones.get(typed.toLowerCase())
   if (known) return known
   try {

@@ -2,15 +2,16 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { formatBucketLocation, parseBucketLocation } from '#contract/bucket-location.ts'
+import { toTimeZone } from '#contract/codes.ts'
 import { isOtherLanguage, otherLanguages } from '#contract/languages.ts'
 import { policyOrigin } from '#contract/security-headers.ts'
 import { parseProxies } from './middleware/client-address.ts'
 import { placeProblems, publishingProblems } from './publishing-settings.ts'
 
 const address = z.url({ protocol: /^https?$/, error: 'Use a full address such as https://example.com.' })
+const isOrigin = (url: string) => !URL.canParse(url) || new URL(url).href === `${new URL(url).origin}/`
 /** The site must be at the root of its origin, because its pages link to each other from there. */
-const isWithPath = (url: string) => /^https?:\/\/[^/?#]+(\/[^?#]|\/?[?#])/.test(url)
-const origin = address.refine((url) => !isWithPath(url), {
+const origin = address.refine(isOrigin, {
   error: 'Use the address of the whole site, without a path, such as https://www.example.com.',
 })
 const store = z
@@ -54,7 +55,6 @@ const headers = z.string().transform((text, context) => {
     return z.NEVER
   }
 })
-const isOrigin = (url: string) => !URL.canParse(url) || new URL(url).href === `${new URL(url).origin}/`
 const languages = z.string().transform((text, context) => {
   const names = [...new Set(text.split(',').map((name) => name.trim()))].filter((name) => name !== '')
   if (names.every(isOtherLanguage)) return names
@@ -64,14 +64,15 @@ const languages = z.string().transform((text, context) => {
   })
   return z.NEVER
 })
-const isTimeZone = (name: string) => {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name })
-    return true
-  } catch {
-    return false
-  }
-}
+const timeZone = z.string().transform((name, context) => {
+  const zone = toTimeZone(name)
+  if (zone) return zone
+  context.addIssue({
+    code: 'custom',
+    message: 'Use a name of the IANA time zone database, such as Europe/Berlin.',
+  })
+  return z.NEVER
+})
 
 const postgres = (hint: string) =>
   z
@@ -110,10 +111,7 @@ const schema = z.object({
     .transform(Number)
     .default(15),
   MEDIA_ORIGINS: origins.default([]),
-  SITE_TIMEZONE: z
-    .string()
-    .refine(isTimeZone, 'Use a name of the IANA time zone database, such as Europe/Berlin.')
-    .default('UTC'),
+  SITE_TIMEZONE: timeZone.default('UTC'),
   SITE_LANGUAGES: languages.default([]),
   ADMIN_USERNAME: z.string().min(1).optional(),
   ADMIN_PASSWORD: z.string().min(1).optional(),

@@ -1,5 +1,6 @@
 import { isAbsolute } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { buildSettings } from '#content/build-settings.ts'
 import { readEnv, SettingsError, settingNames } from '#server/env.ts'
 
 const wrong: Record<string, string[]> = {
@@ -14,12 +15,14 @@ const wrong: Record<string, string[]> = {
     '//example.org',
     'https://example.org/band',
     'https://example.org/?a=1',
+    'HTTPS://example.org/band',
+    'https://ada:word@example.org',
   ],
   API_URL: ['localhost:4321'],
   CONTENT_URL: ['content.example.org'],
   DASHBOARD_URL: ['desk.example.org', 'https://desk.example.org/dashboard'],
   CONTENT_MINUTES: ['0', '1.5', 'often'],
-  SITE_TIMEZONE: ['Berlin', 'Mars/Olympus'],
+  SITE_TIMEZONE: ['Berlin', 'Mars/Olympus', '+02:00'],
   SITE_LANGUAGES: ['fr', 'de;en', 'en'],
   MEDIA_STORE: ['s3', 'gs://bucket', 's3://'],
   SITE_STORE: ['folder', 's3://'],
@@ -204,7 +207,17 @@ describe('settings', () => {
   })
 
   test.each([
+    ['europe/berlin', 'Europe/Berlin'],
+    ['utc', 'UTC'],
+    ['US/Eastern', 'US/Eastern'],
+  ])('the time zone %s is %s, for a server as for a build', (SITE_TIMEZONE, zone) => {
+    expect(readEnv({ SITE_TIMEZONE }).SITE_TIMEZONE).toBe(zone)
+    expect(buildSettings({ SITE_TIMEZONE }).timeZone).toBe(zone)
+  })
+
+  test.each([
     ['PORT', '0'],
+    ['SITE_URL', 'HTTPS://Example.org:443/'],
     ['SITE_TIMEZONE', 'Europe/Berlin'],
     ['SITE_LANGUAGES', ' de, '],
     ['TRUSTED_PROXIES', '10.0.0.0/8, ::1,192.0.2.1'],
