@@ -1,13 +1,13 @@
 // `npm run backup -- FILE`: saves database and pictures in one file, while the server runs.
-import { existsSync } from 'node:fs'
 import { mkdir, stat } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
-import { dbLocation, openDb } from '#db/connection.ts'
+import { openDb } from '#db/connection.ts'
 import { openMediaStore } from '#media/store.ts'
 import { BackupError } from '#server/backup/backup-error.ts'
 import { makeBackup } from '#server/backup/make-backup.ts'
 import { readEnv } from '#server/env.ts'
 import { readCopyCommand } from './backup/read-command.ts'
+import { findDatabase } from './command/find-database.ts'
 import { reportFailure } from './start/explain.ts'
 import { print, progressBar } from './start/tell.ts'
 
@@ -23,9 +23,7 @@ async function main(): Promise<void> {
   if (command === null) return
   const file = resolve(command.file)
   const env = readEnv({ LOG_LEVEL: 'warn', ...process.env })
-  const location = dbLocation(env.DATABASE_URL, env.DATA_DIR)
-  if (location.kind === 'sqlite' && !existsSync(location.file))
-    throw new BackupError(`There is no database in ${env.DATA_DIR}. Set DATA_DIR as the server has it.`)
+  const location = findDatabase(env)
   await mkdir(dirname(file), { recursive: true, mode: 0o700 })
   const s3 = { endpoint: env.S3_ENDPOINT, region: env.AWS_REGION }
   const mediaStore = await openMediaStore({ location: env.MEDIA_STORE, dataDir: env.DATA_DIR, s3 })

@@ -2,6 +2,7 @@
 import { readEnv } from '#server/env.ts'
 import { openDeps } from '#server/open.ts'
 import { readUserCommand, runUserCommand, usage } from '#server/operations/accounts/terminal.ts'
+import { findDatabase } from './command/find-database.ts'
 import { reportFailure } from './start/explain.ts'
 import { print } from './start/tell.ts'
 import { askPassword } from './user/ask-password.ts'
@@ -16,7 +17,9 @@ async function main(args: string[]): Promise<number> {
     console.error(`This command is not understood.\n\n${usage}`)
     return 2
   }
-  const opened = await openDeps(readEnv({ LOG_LEVEL: 'warn', ...process.env }))
+  const env = readEnv({ LOG_LEVEL: 'warn', ...process.env })
+  findDatabase(env)
+  const opened = await openDeps(env)
   try {
     return await runUserCommand(
       {

@@ -95,6 +95,21 @@ test.each(someOf(refused, 3))(
   },
 )
 
+const ofServer: readonly [name: string, args: string[]][] = [
+  ['user', ['add', 'ada']],
+  ['backup', ['copy.tar']],
+]
+test.each(ofServer)(
+  'npm run %s makes no database where the server has none',
+  { timeout: patience },
+  async (name, args) => {
+    const { code, err } = await run(name, args)
+    const hint = `There is no database in ${join(folder, 'data')}. Set DATA_DIR as the server has it`
+    expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining(hint) })
+    expect(await readdir(folder)).toEqual([])
+  },
+)
+
 const withDatabase: readonly [name: string, args: string[]][] = [
   ['seed', ['--artists', '1']],
   ['user', ['add', 'ada']],
