@@ -7,7 +7,7 @@ import { readArguments } from './command/read-arguments.ts'
 import { print } from './start/tell.ts'
 
 const usage = `Brings dist/ into a bucket: what differs, pages last, and removes what earlier uploads brought and the build no longer
-has. What others put there stays.
+has, scripts and styles 30 days later for pages that are still open. What others put there stays.
 
 Usage:
   npm run upload -- s3://bucket            the whole bucket is the site

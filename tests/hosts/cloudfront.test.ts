@@ -92,9 +92,9 @@ describe('the upload', () => {
     await rm(work, { recursive: true, force: true })
   })
   const list = '.marquee-upload'
-  const upload = async (place = 's3://site/www') => {
+  const upload = async (place = 's3://site/www', now = new Date()) => {
     const bucket = openBucket(place, { endpoint: server.endpoint })
-    return uploadFolder(site, bucket).finally(() => bucket.close())
+    return uploadFolder(site, bucket, now).finally(() => bucket.close())
   }
 
   test('brings every file with its type and time, pages last, and nothing that is for hosts', async () => {
@@ -140,6 +140,24 @@ describe('the upload', () => {
     expect(await upload()).toEqual({ written: 0, removed: 1, others })
     expect(await server.keys('www/')).toEqual(expect.arrayContaining(others))
     expect(await server.get('www/gone.html')).toBeNull()
+  })
+
+  test('keeps the scripts of an earlier build for pages that are still open, and removes them after a month', async () => {
+    const [asset, page] = ['_assets/island.0a.js', 'artists/8.html']
+    for (const key of [asset, page]) await writeFile(join(site, key), 'of the build before')
+    await upload()
+    for (const key of [asset, page]) await rm(join(site, key))
+    const on = (day: string) => upload('s3://site/www', new Date(`2027-${day}T10:00:00Z`))
+    expect(await on('03-01')).toMatchObject({ written: 0, removed: 1 })
+    expect(await on('03-30')).toMatchObject({ written: 0, removed: 0 })
+    expect(await server.get(`www/${asset}`)).toMatchObject({ text: 'of the build before' })
+    await writeFile(join(site, asset), 'of the build before')
+    expect(await on('04-05')).toMatchObject({ written: 0, removed: 0 })
+    await rm(join(site, asset))
+    expect(await on('04-06')).toMatchObject({ removed: 0 })
+    expect(await on('05-07')).toMatchObject({ removed: 1, others: expect.not.arrayContaining([asset]) })
+    expect(await server.get(`www/${asset}`)).toBeNull()
+    expect((await server.get(`www/${list}`))?.text).not.toContain(asset)
   })
 
   test('leaves stored pictures to the server, also those that the build shows, and removes its own', async () => {

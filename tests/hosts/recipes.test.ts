@@ -106,6 +106,10 @@ describe('the recipes for CI', () => {
     const copies = deploy.script.filter((line) => line.startsWith('rsync '))
     expect(copies.map((line) => line.includes('--exclude=/build.json'))).toEqual([true, true, false])
     expect(copies.at(-1)).toContain(' dist/build.json ')
+    // What removes others brings no scripts and styles, and leaves those of earlier builds to pages that are open.
+    const isWithoutAssets = (line: string) => line.includes('--exclude=/_assets/')
+    expect(copies.filter((line) => line.includes('--delete'))).toEqual(copies.filter(isWithoutAssets))
+    expect(copies.map(isWithoutAssets)).toEqual([false, true, false])
   })
 })
 

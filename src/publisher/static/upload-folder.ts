@@ -1,6 +1,6 @@
 // Uploads a built folder to a bucket behind a CDN: changed files only, with content type and cache headers, in an order
-// in which no page names a missing file. Files of earlier uploads that the build no longer has are deleted last; what others
-// put there stays.
+// in which no page names a missing file. Files of earlier uploads that the build no longer has are deleted last, scripts and
+// styles weeks later, because pages that visitors have open load them when they need them; what others put there stays.
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
@@ -12,17 +12,26 @@ import { isStoredFile } from '#contract/media-record.ts'
 import type { ObjectHeaders } from '#contract/publishing.ts'
 import type { Bucket } from '../targets/bucket.ts'
 import { isImmutable } from './answer-digest.ts'
-import { readUploadRecord, saveUploadRecord, uploadRecordKey } from './upload-record.ts'
+import {
+  formatUploadRecord,
+  readUploadRecord,
+  saveUploadRecord,
+  type UploadRecord,
+  uploadRecordKey,
+} from './upload-record.ts'
 
 const atOnce = 16
+/** Milliseconds for which scripts and styles stay that no build has any more. */
+const assetsStayMs = 30 * 86_400_000
 const pageTypes: Record<string, string> = {
   html: 'text/html; charset=utf-8',
   ics: 'text/calendar; charset=utf-8',
   avif: 'image/avif',
 }
 
-const isShownByPages = (key: string) => /^(_assets|media)\//.test(key)
-const isLasting = (key: string) => key.startsWith('_assets/') || isImmutable(`/${key}`)
+const isAsset = (key: string) => key.startsWith('_assets/')
+const isShownByPages = (key: string) => isAsset(key) || key.startsWith('media/')
+const isLasting = (key: string) => isAsset(key) || isImmutable(`/${key}`)
 
 /** Upload order: assets and pictures, other files, pages, and last the build record. */
 function uploadOrderOf(key: string): number {
@@ -65,17 +74,17 @@ export interface Upload {
 function ownKeys(
   keys: readonly string[],
   there: ReadonlyMap<string, string>,
-  listed: ReadonlySet<string> | null,
+  listed: UploadRecord | null,
 ): Set<string> {
   // Editions before the list left nothing but the build record.
   const isKnown = listed !== null || there.has(buildRecordPath.slice(1))
   if (!isKnown && there.keys().some((key) => !key.startsWith('media/')))
     throw new Error('There are files that no upload put there. Use an empty bucket or prefix.')
-  return new Set([...(listed ?? []), ...keys.filter((key) => !there.has(key) || !isStoredFile(key))])
+  return new Set([...(listed?.keys() ?? []), ...keys.filter((key) => !there.has(key) || !isStoredFile(key))])
 }
 
-/** Makes what uploads have brought below the bucket's prefix equal to the folder. */
-export async function uploadFolder(folder: string, bucket: Bucket): Promise<Upload> {
+/** Makes what uploads have brought below the bucket's prefix equal to the folder, but for assets of earlier builds. */
+export async function uploadFolder(folder: string, bucket: Bucket, now = new Date()): Promise<Upload> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const keys = entries
     .filter((entry) => entry.isFile())
@@ -85,8 +94,12 @@ export async function uploadFolder(folder: string, bucket: Bucket): Promise<Uplo
   for await (const { key, etag } of bucket.list()) there.set(key, etag)
   const listed = there.delete(uploadRecordKey) ? await readUploadRecord(bucket) : null
   const own = ownKeys(keys, there, listed)
+  const wanted = new Set(keys)
+  const lackedSince = (key: string) => (wanted.has(key) ? null : (listed?.get(key) ?? now.toISOString()))
+  const record = new Map([...own].map((key) => [key, lackedSince(key)]))
   // It is listed first, because an upload may end in the middle.
-  if (own.size !== listed?.size) await saveUploadRecord(bucket, own)
+  if (!listed || formatUploadRecord(record) !== formatUploadRecord(listed))
+    await saveUploadRecord(bucket, record)
   let written = 0
   for (const turn of [0, 1, 2, 3])
     await inParallel(
@@ -99,10 +112,12 @@ export async function uploadFolder(folder: string, bucket: Bucket): Promise<Uplo
         written += 1
       },
     )
-  const wanted = new Set(keys)
-  const gone = own.difference(wanted)
+  const isGone = (key: string, since: string | null) =>
+    since !== null && (!isAsset(key) || now.getTime() - Date.parse(since) > assetsStayMs)
+  const gone = [...record].filter(([key, since]) => isGone(key, since)).map(([key]) => key)
   await inParallel(gone, (key) => bucket.remove(key))
-  if (gone.size > 0) await saveUploadRecord(bucket, own.intersection(wanted))
+  for (const key of gone) record.delete(key)
+  if (gone.length > 0) await saveUploadRecord(bucket, record)
   const others = [...there.keys()].filter((key) => !own.has(key) && !wanted.has(key))
-  return { written, removed: gone.size, others }
+  return { written, removed: gone.length, others }
 }

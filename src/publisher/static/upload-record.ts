@@ -4,12 +4,29 @@ import { type Bucket, noteHeaders } from '../targets/bucket.ts'
 
 export const uploadRecordKey = '.marquee-upload'
 
-/** Keys that earlier uploads have brought; null when none has left a list. */
-export async function readUploadRecord(bucket: Bucket): Promise<ReadonlySet<string> | null> {
+/** Key → moment (ISO 8601) since which no build has had it; null while the latest one has it. */
+export type UploadRecord = ReadonlyMap<string, string | null>
+
+/** Key by key; after a tab the moment, which lists of earlier editions lack. */
+export const formatUploadRecord = (record: UploadRecord): string =>
+  [...record]
+    .map(([key, lackedSince]) => (lackedSince === null ? key : `${key}\t${lackedSince}`))
+    .sort()
+    .join('\n')
+
+/** What earlier uploads have brought; null when none has left a list. */
+export async function readUploadRecord(bucket: Bucket): Promise<UploadRecord | null> {
   const found = await bucket.open(uploadRecordKey)
-  return found && new Set((await text(found.stream)).split('\n').filter((line) => line !== ''))
+  if (!found) return null
+  const lines = (await text(found.stream)).split('\n').filter((line) => line !== '')
+  return new Map(
+    lines.map((line) => {
+      const [key = '', lackedSince = null] = line.split('\t')
+      return [key, lackedSince]
+    }),
+  )
 }
 
-export async function saveUploadRecord(bucket: Bucket, keys: ReadonlySet<string>): Promise<void> {
-  await bucket.put(uploadRecordKey, Buffer.from([...keys].sort().join('\n')), noteHeaders)
+export async function saveUploadRecord(bucket: Bucket, record: UploadRecord): Promise<void> {
+  await bucket.put(uploadRecordKey, Buffer.from(formatUploadRecord(record)), noteHeaders)
 }
