@@ -154,6 +154,8 @@ export interface PasswordLinkTable {
   /** SHA-256 of the secret, which is not stored. */
   digest: string
   expires_at: string
+  /** Id of the administrator who has made it, with whose right to manage accounts it ends; null for a forgotten password. */
+  made_by: number | null
 }
 
 /** One counted attempt; it counts until it expires. */

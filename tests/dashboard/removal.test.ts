@@ -52,7 +52,7 @@ test('several users are disabled, and several songs of a draft archived, in word
   const two = [{ id: 1 }, { id: 2 }]
   const ask = (resource: Resource, isActive: boolean) => setActive(resource, {}, two, isActive, false)
   expect(await ask(users, false)).toBe(
-    'Are you sure you want to disable these 2 users? They will be signed out everywhere, and all API tokens and links to drafts that they made end for good.',
+    'Are you sure you want to disable these 2 users? They will be signed out everywhere, and all API tokens and links that they made end for good.',
   )
   expect(await ask(users, true)).toBe(
     'Are you sure you want to enable these 2 users? They may sign in again.',

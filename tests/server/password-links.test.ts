@@ -186,6 +186,26 @@ describe.each(someDatabases)('links for passwords on %s', (kind) => {
     expect((await make(999)).status).toBe(404)
   })
 
+  test.each([
+    ['disabled', { is_active: false }],
+    ['no administrator any more', { role: 'STAFF' }],
+  ] as const)('it ends when whoever made it is %s, and no other does', async (_what, json) => {
+    const maker = await site.addUser('mallory', 'ADMIN')
+    const other = await site.addUser('pia', 'ADMIN')
+    const { access } = await site.signIn('mallory')
+    const { token } = await site.ok(general.makePasswordLink, {
+      params: { id: other },
+      json: { is_sent: false },
+      token: access,
+    })
+    const kept = (await make()).body.token
+    await site.ok(general.patchUser, { params: { id: maker }, json: { email: 'mallory@neon.example' } })
+    expect((await read(String(token))).status).toBe(200)
+    await site.ok(general.patchUser, { params: { id: maker }, json })
+    expect([(await read(String(token))).status, (await choose(String(token))).status]).toEqual([401, 401])
+    expect((await read(String(kept))).status).toBe(200)
+  })
+
   test('somebody is invited: without a password nobody can sign in until one is chosen', async () => {
     const json = { username: 'pia', email: 'pia@neon.example', role: 'STAFF' }
     const { id: invited } = await site.ok(general.createUser, { json })

@@ -111,9 +111,7 @@ export const users = defineScreens<User>({
     confirm: (name) =>
       t('Are you sure you want to disable the user "{name}"? They will be signed out everywhere{also}.', {
         name,
-        also: isSupported('api_tokens')
-          ? t(', and API tokens and links to drafts that they made end for good')
-          : '',
+        also: isSupported('api_tokens') ? t(', and API tokens and links that they made end for good') : '',
       }),
     confirmRestore: (name) =>
       t('Are you sure you want to enable the user "{name}"? They may sign in again.', { name }),
@@ -125,7 +123,7 @@ export const users = defineScreens<User>({
             {
               count,
               also: isSupported('api_tokens')
-                ? t(', and all API tokens and links to drafts that they made end for good')
+                ? t(', and all API tokens and links that they made end for good')
                 : '',
             },
           ),

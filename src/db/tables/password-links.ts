@@ -2,13 +2,16 @@
 import type { Read, Write } from '../connection.ts'
 import type { PasswordLinkTable, UserRow } from '../schema.ts'
 
+export interface NewPasswordLink extends Pick<PasswordLinkTable, 'kind' | 'made_by'> {
+  user: UserRow
+  digest: string
+  expiresAt: string
+}
+
 /** Replaces the link of this kind that the account has, if any. */
-export async function putPasswordLink(
-  tx: Write,
-  link: { user: UserRow; kind: PasswordLinkTable['kind']; digest: string; expiresAt: string },
-): Promise<void> {
+export async function putPasswordLink(tx: Write, link: NewPasswordLink): Promise<void> {
   const { id: user_id, revision } = link.user
-  const values = { revision, digest: link.digest, expires_at: link.expiresAt }
+  const values = { revision, digest: link.digest, expires_at: link.expiresAt, made_by: link.made_by }
   await tx
     .insertInto('password_links')
     .values({ user_id, kind: link.kind, ...values })
@@ -36,4 +39,9 @@ export async function deletePasswordLinks(tx: Write, userId: number, at: string)
     .deleteFrom('password_links')
     .where((eb) => eb.or([eb('user_id', '=', userId), eb('expires_at', '<=', at)]))
     .execute()
+}
+
+/** Deletes the links that this administrator has made for others. */
+export async function deletePasswordLinksMadeBy(tx: Write, userId: number): Promise<void> {
+  await tx.deleteFrom('password_links').where('made_by', '=', userId).execute()
 }

@@ -1,6 +1,6 @@
 // One-time links by which a password is chosen. Secrets of 256 random bits follow the `#` of an address, which browsers send
 // to no server, and are stored as digests. A link is valid for an hour, once, and for one revision of the account: any change
-// of it ends it.
+// of it ends it. One that an administrator has made ends when they may no longer manage accounts.
 
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -10,9 +10,14 @@ import { AppError } from '#contract/errors.ts'
 import type { Language } from '#contract/languages.ts'
 import { login as texts } from '#contract/texts.ts'
 import type { Write } from '#db/connection.ts'
-import type { PasswordLinkTable, UserRow } from '#db/schema.ts'
+import type { UserRow } from '#db/schema.ts'
 import { addAudit } from '#db/tables/audit.ts'
-import { deletePasswordLinks, getUserOfLink, putPasswordLink } from '#db/tables/password-links.ts'
+import {
+  deletePasswordLinks,
+  getUserOfLink,
+  type NewPasswordLink,
+  putPasswordLink,
+} from '#db/tables/password-links.ts'
 import { endSessionsOfUser } from '#db/tables/sessions.ts'
 import { listUsersNamed, noteLogin, updateUser } from '#db/tables/users.ts'
 import { digestOf, makeLinkSecret } from '../api-tokens/secret.ts'
@@ -48,11 +53,11 @@ async function makeLink(
   { clock }: AccountsContext,
   tx: Write,
   user: UserRow,
-  kind: PasswordLinkTable['kind'],
+  by: Pick<NewPasswordLink, 'kind' | 'made_by'>,
 ): Promise<{ token: string; expiresAt: string }> {
   const token = makeLinkSecret()
   const expiresAt = new Date(clock().getTime() + lastsMs).toISOString()
-  await putPasswordLink(tx, { user, kind, digest: digestOf(token), expiresAt })
+  await putPasswordLink(tx, { user, ...by, digest: digestOf(token), expiresAt })
   return { token, expiresAt }
 }
 
@@ -95,7 +100,9 @@ export async function forgotPassword(
     await sleep(randomInt(50, 400), null, { ref: false })
     const users = await listUsersNamed(context.db.read, key)
     for (const user of users.filter(({ is_active, email }) => is_active === 1 && email !== '')) {
-      const { token } = await context.db.write((tx) => makeLink(context, tx, user, 'forgotten'))
+      const { token } = await context.db.write((tx) =>
+        makeLink(context, tx, user, { kind: 'forgotten', made_by: null }),
+      )
       const isValid = async () => (await findUserOf(context, token)) !== null
       await mail.sendPatiently(mailOf(user, token, language), isValid)
     }
@@ -132,7 +139,7 @@ export async function makePasswordLink(
         'conflict',
         `“${row.username}” has no e-mail address. Add one, or make a link and pass it on.`,
       )
-    const link = await makeLink(context, tx, row, 'made')
+    const link = await makeLink(context, tx, row, { kind: 'made', made_by: actor.userId })
     const at = now.toISOString()
     const after = { password_link: isSent ? 'mailed' : 'made' }
     const entry = { subject: 'users', subjectId: id, revision: row.revision, before: {}, after } as const

@@ -7,7 +7,6 @@ import { notFound } from '#contract/texts.ts'
 import type { Read, Write } from '#db/connection.ts'
 import type { UserRow } from '#db/schema.ts'
 import { type Actor, addAudit, diffStates } from '#db/tables/audit.ts'
-import { endSessionsOfUser, type SessionEnd } from '#db/tables/sessions.ts'
 import {
   getUserRow,
   getUserRowByKey,
@@ -19,9 +18,8 @@ import {
   updateUser,
 } from '#db/tables/users.ts'
 import { assertRevision } from '../../request/revision.ts'
-import { revokeTokensOf } from '../api-tokens/revoking.ts'
-import { endLinksOf } from '../drafts/ending-links.ts'
 import type { AccountsContext } from './context.ts'
+import { endAccess, isAdministrator } from './ending-access.ts'
 import { toUsernameKey } from './keys.ts'
 import { resetAttempts, resetCodes } from './login-attempts.ts'
 import { assertMayManage, type Manager } from './manager.ts'
@@ -194,7 +192,8 @@ export type UserPatch = { [K in keyof UserInput]?: UserInput[K] | undefined }
 
 /**
  * Changes what is given; does nothing when no value differs. A new password or role, or disabling, ends the sessions of
- * the account; disabling also revokes the API tokens and ends the links of drafts that it made, and a new password resets its failed attempts. Nobody
+ * the account; disabling also revokes the API tokens and ends the links of drafts that it made, and the end of its right to
+ * manage accounts ends the password links that it made; a new password resets its failed attempts. Nobody
  * sets their own password or address here, because the current one is not checked and a stolen token would suffice. `finish`
  * runs in the transaction of a change. Throws `bad_field`, `not_found`, `stale`, `conflict` for a name that is taken or the
  * last active administrator, and `unauthenticated` when the session of whoever changes it ended meanwhile.
@@ -260,20 +259,12 @@ function toChange(patch: UserPatch, before: UserRow, passwordHash: string | unde
 }
 
 async function assertAdministratorStays(tx: Write, before: UserRow, change: UserChange): Promise<void> {
-  const isAdministrator = (user: { role: string; is_active: number }) =>
-    user.role === 'ADMIN' && user.is_active === 1
   if (!isAdministrator(before) || isAdministrator({ ...before, ...change })) return
   if (await hasOtherAdministrator(tx, before.id)) return
   throw new AppError(
     'conflict',
     `“${before.username}” is the last active administrator. Make somebody else an administrator first.`,
   )
-}
-
-function sessionEndOf(change: UserChange): SessionEnd | null {
-  if (change.is_active === 0) return 'disabled'
-  if (change.password_hash !== undefined) return 'password'
-  return change.role === undefined ? null : 'role'
 }
 
 async function storeChange(
@@ -284,12 +275,7 @@ async function storeChange(
   at: string,
 ): Promise<UserRow> {
   const after = await updateUser(tx, before.id, change, at)
-  const why = sessionEndOf(change)
-  if (why !== null) await endSessionsOfUser(tx, after.id, at, why)
-  if (why === 'disabled') {
-    await revokeTokensOf(tx, actor, after, at)
-    await endLinksOf(tx, actor, after.id, at)
-  }
+  await endAccess(tx, actor, after, change, at)
   const newPassword = change.password_hash === undefined ? {} : { password: 'changed' }
   const difference = diffStates(toUserState(before), { ...toUserState(after), ...newPassword })
   const action = change.is_active === undefined ? 'update' : change.is_active === 1 ? 'restore' : 'archive'
