@@ -10,6 +10,9 @@ import { placeProblems, publishingProblems } from './publishing-settings.ts'
 
 const address = z.url({ protocol: /^https?$/, error: 'Use a full address such as https://example.com.' })
 const isOrigin = (url: string) => !URL.canParse(url) || new URL(url).href === `${new URL(url).origin}/`
+/** `fetch` refuses an address with a user name or password, and its error repeats both. */
+const hasNoPassword = (url: string) =>
+  !URL.canParse(url) || (new URL(url).username === '' && new URL(url).password === '')
 /** The site must be at the root of its origin, because its pages link to each other from there. */
 const origin = address.refine(isOrigin, {
   error: 'Use the address of the whole site, without a path, such as https://www.example.com.',
@@ -104,7 +107,7 @@ const schema = z.object({
   DASHBOARD_URL: address
     .refine(isOrigin, 'Use an origin without a path, such as https://desk.example.com.')
     .optional(),
-  CONTENT_URL: address.optional(),
+  CONTENT_URL: address.refine(hasNoPassword, 'Leave user name and password out of the address.').optional(),
   CONTENT_MINUTES: z
     .string()
     .regex(/^[1-9]\d{0,3}$/, 'Use a whole number of minutes from 1 to 9999.')
@@ -139,6 +142,10 @@ const schema = z.object({
       buildHook,
       'Use a full address, github:owner/repository, gitlab:group/project@branch, netlify:site or cloudflare:account-id/project.',
     )
+    .refine(
+      hasNoPassword,
+      'Leave user name and password out of the address. Set them in BUILD_HOOK_HEADERS: {"authorization":"Basic …"}.',
+    )
     .optional(),
   BUILD_HOOK_METHOD: z.enum(['GET', 'POST', 'PUT', 'PATCH'], 'Use GET, POST, PUT or PATCH.').optional(),
   BUILD_HOOK_HEADERS: headers.optional(),
@@ -152,7 +159,12 @@ const schema = z.object({
     .regex(/^\d{1,4}$/, 'Use a whole number of seconds from 0 to 9999.')
     .transform(Number)
     .default(5),
-  PURGE_URL: address.optional(),
+  PURGE_URL: address
+    .refine(
+      hasNoPassword,
+      'Leave user name and password out of the address. The call is signed with WEBHOOK_SECRET.',
+    )
+    .optional(),
   /** Publishes even a site with far fewer pages than the live one. */
   ALLOW_SHRINKING: z.enum(['0', '1'], 'Use 1 or 0.').default('0'),
   /** Removes picture files without a record even when they are an implausible share of all. */

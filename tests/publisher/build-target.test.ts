@@ -104,6 +104,26 @@ test('an address of one’s own gets method, headers and body as they are set', 
   })
 })
 
+test('an address that is itself the secret, and what own headers say, are repeated to nobody', async () => {
+  const target = toBuildTarget({
+    url: `${url}/hooks/5f3a%20b7c9d1e?key=s3cr%2Bt-k3y-1`,
+    headers: { authorization: 'Basic ZGVwbG95OnRva2Vu', 'x-key': 'k-{{token}}' },
+    token: 'hush',
+  })
+  const repeated = [
+    ...[target.url, '/hooks/5f3a b7c9d1e', 's3cr%2Bt-k3y-1', 's3cr+t-k3y-1', '\\/hooks\\/5f3a%20b7c9d1e'],
+    ...['Basic ZGVwbG95OnRva2Vu', 'ZGVwbG95OnRva2Vu', 'k-hush'],
+  ]
+  for (const text of repeated) {
+    answer = { status: 404, body: `Cannot POST ${text}.` }
+    const said = await callForBuild(target, signed, null)
+    expect(said.answer).toMatch(/^404 Not Found: Cannot POST .*….*\.$/)
+    expect(said.answer).not.toMatch(/5f3a|k3y|ZGV|hush/)
+  }
+  answer = { status: 404, body: `${'x'.repeat(290)}ZGVwbG95OnRva2Vu` }
+  expect((await callForBuild(target, signed, null)).answer).not.toContain('ZGV')
+})
+
 test('a refusal is told in the host’s words, without the token and without what cannot be shown', async () => {
   answer = { status: 401, body: `Bad\u0007 credentials: hush\n${'x'.repeat(100_000)}` }
   const target = toBuildTarget({ url, token: 'hush' })

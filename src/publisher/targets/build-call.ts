@@ -7,21 +7,21 @@ import { type SignedMessage, signedHeaders } from './signed-call.ts'
 
 export interface CallAnswer {
   isTaken: boolean
-  /** Message for staff, without the token. */
+  /** Message for staff, without what is secret. */
   answer: string
 }
 
 const timeoutMs = 15_000
 const longestAnswer = 300
 
-/** Reads the beginning of an answer; the rest is not even received. */
-async function readStart(response: Response): Promise<string> {
+/** Reads the beginning of an answer; the rest is not even received. What is masked comes before it is cut. */
+async function readStart(response: Response, mask: (text: string) => string): Promise<string> {
   const reader = response.body?.getReader()
   if (!reader) return ''
   const { value } = await reader.read()
   await reader.cancel()
   const text = new TextDecoder().decode(value?.subarray(0, 4 * longestAnswer))
-  return cutText(text.replace(/[\p{C}\s]+/gu, ' ').trim(), longestAnswer)
+  return cutText(mask(text.replace(/[\p{C}\s]+/gu, ' ').trim()), longestAnswer)
 }
 
 /**
@@ -33,8 +33,8 @@ export async function callForBuild(
   message: SignedMessage,
   secrets: string | null,
 ): Promise<CallAnswer> {
-  const { url, method, token } = target
-  const mask = (text: string) => (token ? text.replaceAll(token, '…') : text)
+  const { url, method, hidden } = target
+  const mask = (text: string) => hidden.reduce((masked, secret) => masked.replaceAll(secret, '…'), text)
   const { headers, body } = withToken(target, message.body)
   const own = target.body === null ? { 'content-type': 'application/json' } : {}
   try {
@@ -46,7 +46,7 @@ export async function callForBuild(
       signal: AbortSignal.timeout(timeoutMs),
     })
     const said = `${response.status} ${response.statusText}`.trim()
-    const more = response.ok ? '' : await readStart(response)
+    const more = response.ok ? '' : await readStart(response, mask)
     await response.body?.cancel().catch(() => {})
     return { isTaken: response.ok, answer: mask(more ? `${said}: ${more}` : said) }
   } catch (error) {

@@ -19,6 +19,8 @@ export interface BuildTarget {
   /** Null: a signed message of the Standard Webhooks specification. */
   body: string | null
   token: string
+  /** Texts of the settings that an answer must not repeat to staff. */
+  hidden: readonly string[]
 }
 
 /** Content of a request for a build. */
@@ -29,6 +31,17 @@ export interface BuildRequest {
   lastChange: number
   paths: readonly string[]
   tags: readonly string[]
+}
+
+/** Parts of an address or a header shorter than this are words such as `hooks` and `Bearer`. */
+const shortestSecret = 8
+
+/** A text of the settings and its parts, as they are and decoded: an answer may repeat one, or write it in another way. */
+function secretsIn(text: string): string[] {
+  const parts = text
+    .split(/[\s/?&=,;:"]+/)
+    .flatMap((part) => [part, ...new URLSearchParams(`${part}=`).keys()])
+  return [text, ...parts].filter((part) => part.length >= shortestSecret)
 }
 
 type Known = Pick<BuildTarget, 'url' | 'headers' | 'body'>
@@ -75,7 +88,7 @@ const hosts: Record<string, (name: string) => Known> = {
   },
 }
 
-/** Explicit settings override those of a known host. */
+/** Explicit settings override those of a known host. The address of an unknown one may itself be the secret. */
 export function toBuildTarget({
   url,
   method = 'POST',
@@ -84,14 +97,26 @@ export function toBuildTarget({
   token = '',
 }: BuildHookSettings): BuildTarget {
   const [kind = '', name = ''] = url.split(/:(.*)/s)
-  const known = hosts[kind]?.(name) ?? { url, headers: {}, body: null }
+  const host = hosts[kind]?.(name)
+  const known = host ?? { url, headers: {}, body: null }
+  const settings = [...(host ? [] : [pathOf(url)]), ...Object.values(headers ?? {})]
+  const hidden = [...new Set([...settings.flatMap(secretsIn), ...(token ? [token] : [])])].sort(
+    (a, b) => b.length - a.length,
+  )
   return {
     url: known.url,
     method,
     headers: { ...known.headers, ...headers },
     body: body ?? known.body,
     token,
+    hidden,
   }
+}
+
+function pathOf(url: string): string {
+  if (!URL.canParse(url)) return url
+  const { pathname, search } = new URL(url)
+  return pathname + search
 }
 
 function fill(template: string, values: Readonly<Record<string, string>>): string {
