@@ -5,6 +5,7 @@ import { formatBucketLocation, parseBucketLocation } from '#contract/bucket-loca
 import { toTimeZone } from '#contract/codes.ts'
 import { isOtherLanguage, otherLanguages } from '#contract/languages.ts'
 import { policyOrigin } from '#contract/security-headers.ts'
+import { areSecretsValid } from '#contract/webhook-secrets.ts'
 import { parseProxies } from './middleware/client-address.ts'
 import { placeProblems, publishingProblems } from './publishing-settings.ts'
 
@@ -130,7 +131,13 @@ const schema = z.object({
     .regex(/^\d{1,4}$/, 'Use a whole number of days from 1 to 9999, or 0 to keep messages.')
     .transform(Number)
     .default(0),
-  WEBHOOK_SECRET: z.string().min(16, 'Use at least 16 characters.').optional(),
+  WEBHOOK_SECRET: z
+    .string()
+    .refine(
+      areSecretsValid,
+      'Use at least 16 characters for each secret, or whsec_ and at least 16 bytes in base64. Spaces and commas separate secrets.',
+    )
+    .optional(),
   /**
    * Where visitors get the site: from this server, from the bucket of SITE_STORE, or from a host that builds it from
    * the API. Beside a bucket, `server` means several servers that share it.

@@ -31,7 +31,15 @@ const wrong: Record<string, string[]> = {
   CONTACT_TO: ['office', 'a@example.org, b@example.org', 'A <a@example.org>'],
   CONTACT_FROM: ['@'],
   MESSAGE_RETENTION_DAYS: ['-1', '2 years', '10000'],
-  WEBHOOK_SECRET: ['short'],
+  WEBHOOK_SECRET: [
+    'short',
+    'correct horse battery staple',
+    'x,7Kq-a-long-enough-secret',
+    ', , , , , , , , , ,',
+    'whsec_no base64 at all here',
+    'whsec_not-base64-at-all-here',
+    `whsec_${btoa('15 bytes of key')}`,
+  ],
   PUBLISH_TO: ['cdn'],
   BUILD_HOOK_URL: [
     'hook',
@@ -225,6 +233,8 @@ describe('settings', () => {
     ['TRUSTED_PROXIES', '10.0.0.0/8, ::1,192.0.2.1'],
     ['MEDIA_STORE', 's3://bucket/prefix'],
     ['DATABASE_URL', 'postgres://u:p@h/d'],
+    ['WEBHOOK_SECRET', 'sixteen-letters-'],
+    ['WEBHOOK_SECRET', `sixteen-letters-, whsec_${btoa('16 bytes of a key')}`],
   ])('%s=%s is taken', (name, value) => {
     expect(() => readEnv({ [name]: value })).not.toThrow()
   })
