@@ -1,4 +1,5 @@
-// Staff see hidden pictures by an address with a proof; what people write about such a picture never carries one.
+// Staff see hidden pictures by an address with a proof; what people write about such a picture never carries one. No cache that
+// many share has a copy without asking.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { dashboardGeneral as general } from '#contract/endpoints/dashboard-general.ts'
 import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
@@ -12,11 +13,13 @@ const { artists } = dashboardResources
 describe.each(someDatabases)('on %s', (kind) => {
   let site: TestApp
   let hidden: string
+  let artist: number
   beforeEach(async () => {
     site = await createTestApp(kind)
     const values = { name: 'Ebb', genre: 'Drone', bio: '<p>x</p>', profileImage: await picture(1) }
     const { id, profileImage } = await site.ok(artists.create, { multipart: values })
     hidden = String(profileImage)
+    artist = id
     await site.ok(artists.patch, { params: { id }, json: { is_active: false } })
     expect((await site.raw(hidden)).status).toBe(410)
     const seen = await site.ok(artists.get, { params: { id } })
@@ -25,6 +28,26 @@ describe.each(someDatabases)('on %s', (kind) => {
     expect((await site.raw(String(seen.profileImage))).status).toBe(200)
   })
   afterEach(() => site.close())
+
+  test('a cache that many share asks before each use, and learns that the picture is gone', async () => {
+    const show = (is_active: boolean) =>
+      site.ok(artists.patch, { params: { id: artist }, json: { is_active } })
+    await show(true)
+    const shown = await site.raw(hidden)
+    expect([shown.status, shown.headers.get('cache-control')]).toEqual([
+      200,
+      'public, max-age=31536000, s-maxage=0, immutable',
+    ])
+    const ask = () => site.raw(hidden, { headers: { 'if-none-match': String(shown.headers.get('etag')) } })
+    const current = await ask()
+    expect([current.status, current.headers.get('cache-control')]).toEqual([
+      304,
+      shown.headers.get('cache-control'),
+    ])
+    await show(false)
+    const gone = await ask()
+    expect([gone.status, gone.headers.get('cache-control')]).toEqual([410, 'no-store'])
+  })
 
   test('a message that names a hidden picture is read as it was written', async () => {
     const texts = [

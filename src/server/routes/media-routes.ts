@@ -1,5 +1,5 @@
 // Serves stored pictures: file names contain a digest of the content, so files never change; a picture that only hidden
-// records show gets 410.
+// records show gets 410, also where a cache asks whether its copy is current.
 import { Readable } from 'node:stream'
 import type { ReadableStream as WebStream } from 'node:stream/web'
 import type { Context, Hono } from 'hono'
@@ -25,15 +25,14 @@ export async function sendPicture(
 ): Promise<Response> {
   const etag = `"${name}"`
   const headers: Record<string, string> = { etag, 'cache-control': caching, 'accept-ranges': 'bytes' }
+  if (isNotModified(c.req.header('if-none-match'), etag)) return new Response(null, { status: 304, headers })
   const file = await mediaStore.read(name)
   if (!file) throw new AppError('not_found', notFound.image)
   headers['content-type'] = file.type
   const { bytes, stream } = file
   const part = readRange(c.req.header('range'), c.req.header('if-range'), etag, bytes)
-  const isKnown = isNotModified(c.req.header('if-none-match'), etag)
-  const hasBody = !isKnown && part !== 'beyond' && c.req.method !== 'HEAD'
+  const hasBody = part !== 'beyond' && c.req.method !== 'HEAD'
   if (!hasBody) stream.destroy()
-  if (isKnown) return new Response(null, { status: 304, headers })
   if (part === 'beyond')
     return new Response(null, {
       status: 416,
@@ -64,7 +63,7 @@ export function bindMediaRoutes(app: Hono<AppEnv>, deps: Deps): void {
     const name = c.req.param('name') ?? ''
     const id = readName(name)?.id
     if (!id) throw new AppError('not_found', notFound.image)
-    if (await deps.mediaAccess.isShown(id)) return sendPicture(c, deps, name, caching.forever)
+    if (await deps.mediaAccess.isShown(id)) return sendPicture(c, deps, name, caching.picture)
     if (deps.mediaAccess.isProof(id, c.req.query('proof')))
       return sendPicture(c, deps, name, 'private, max-age=3600')
     if (await deps.mediaAccess.isLinkProof(id, c.req.query('draft')))

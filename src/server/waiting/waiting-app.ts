@@ -81,7 +81,7 @@ export function createWaitingApp({ env, log, mediaStore, list }: WaitingSettings
       const name = c.req.param('name') ?? ''
       if (!readName(name)) throw new AppError('not_found', notFound.image)
       if (!(await pictures.isShown(name, c.req.header('referer')))) throw databaseAway()
-      return sendPicture(c, { mediaStore }, name, caching.forever)
+      return sendPicture(c, { mediaStore }, name, caching.picture)
     })
   }
   if (env.PUBLISH_TO === 'external') redirectToSite(app, { env })
