@@ -1,4 +1,5 @@
-// Stores pictures in an S3-compatible bucket, flat under one prefix, so that a CDN can serve the bucket as it is.
+// Stores pictures in an S3-compatible bucket, flat under one prefix. Those that nothing public shows lie beside the others, so
+// visitors get them from the server, which knows which is which, and the place itself is read by nobody else.
 import { caching } from '#contract/caching.ts'
 import { openBucket, type S3RetryOptions, type S3Settings } from './bucket.ts'
 import { createStore, type MediaStore } from './media-store.ts'
@@ -32,7 +33,7 @@ export function openS3Store(
   return createStore({
     async put(name, bytes, contentType) {
       // The content of a name never changes.
-      await answered(bucket.put(name, bytes, { contentType, cacheControl: caching.forever, cacheTag: null }))
+      await answered(bucket.put(name, bytes, { contentType, cacheControl: caching.picture, cacheTag: null }))
     },
     has: (name) => answered(bucket.has(name)),
     open: (name) => answered(bucket.open(name)),

@@ -22,6 +22,7 @@ import { createRetention } from './operations/retention.ts'
 import { createSchedule } from './operations/schedule.ts'
 import { mediaOriginsOf, siteBucketOf, siteUrlOf } from './places.ts'
 import { publishingPortOf, siteListOf } from './published-site.ts'
+import { placeWarnings } from './publishing-settings.ts'
 import { foreignApiAddress, renderApiAddress } from './render-api-address.ts'
 import { createFastReads } from './routes/fast-reads.ts'
 import { answerFast } from './site/fast-path.ts'
@@ -280,6 +281,7 @@ async function openWithWaiting(env: Env, url: string, log: Logger, front: Front,
 export async function startServer(env: Env, options: StartOptions = {}): Promise<Running> {
   const { DATABASE_URL: url, HOST: host, PORT: port } = env
   const log = createLog(env.LOG_LEVEL)
+  for (const warning of placeWarnings(env)) log.warn(warning)
   const front = openFront({ host, port })
   try {
     if (!url) return await openAll(env, log, front, options)

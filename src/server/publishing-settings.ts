@@ -1,6 +1,7 @@
 // Conflicts among the settings for where pages and pictures go and who publishes: one line for each, with its remedy.
 import { serverOf } from '#contract/addresses.ts'
 import {
+  type BucketLocation,
   belowLocation,
   formatBucketLocation,
   isWithinLocation,
@@ -12,6 +13,7 @@ export const isOfSite = (apiUrl: string, siteUrl: string) =>
   new URL(serverOf(apiUrl)).href === `${new URL(siteUrl).origin}/`
 
 type Given = Readonly<Record<string, string | undefined>>
+type Places = Readonly<Record<'PUBLISH_TO' | 'SITE_STORE' | 'MEDIA_STORE', string>>
 
 /** What servers without a common folder need to share their pages, pictures and sessions. */
 function sharingProblems(given: Given): string[] {
@@ -31,17 +33,43 @@ function callsSite({ API_URL, SITE_URL }: Given): boolean {
   return isOfSite(API_URL ?? '', SITE_URL ?? '')
 }
 
+/** A place for pictures that whoever reads the pages cannot read. */
+const besidePages = ({ bucket, folder }: BucketLocation) =>
+  formatBucketLocation(
+    folder === '' ? { bucket: `${bucket}-pictures`, folder } : { bucket, folder: `${folder}-pictures` },
+  )
+
+/** The place of the pages, when the pictures are stored below it. */
+function pagesAbovePictures(
+  given: Given | Places,
+): { pages: BucketLocation; pictures: BucketLocation } | null {
+  const [pages, pictures] = [given.SITE_STORE, given.MEDIA_STORE].map(parseBucketLocation)
+  return pages && pictures && isWithinLocation(pictures, pages) ? { pages, pictures } : null
+}
+
 /** Pictures at places where what is no page, or no object of one, is deleted. */
 export function placeProblems(given: Given): string[] {
-  const [pages, pictures] = [given.SITE_STORE, given.MEDIA_STORE].map(parseBucketLocation)
-  if (!pages || !pictures || !isWithinLocation(pictures, pages)) return []
-  const media = belowLocation(pages, 'media')
+  const found = pagesAbovePictures(given)
+  if (!found) return []
+  const { pages, pictures } = found
   const isSafe =
     given.PUBLISH_TO === 'server'
       ? pictures.folder !== pages.folder && !isWithinLocation(pictures, belowLocation(pages, 'objects'))
-      : isWithinLocation(pictures, media)
+      : isWithinLocation(pictures, belowLocation(pages, 'media'))
   if (isSafe) return []
-  return [`  MEDIA_STORE: Pictures would be deleted among the pages. Set ${formatBucketLocation(media)}.`]
+  return [`  MEDIA_STORE: Pictures would be deleted among the pages. Set ${besidePages(pages)}.`]
+}
+
+/**
+ * Pictures at a place that visitors read: a warning only, because sites have run so, and without their server nobody could
+ * archive anything.
+ */
+export function placeWarnings(env: Places): string[] {
+  const found = env.PUBLISH_TO === 'bucket' ? pagesAbovePictures(env) : null
+  if (!found) return []
+  return [
+    `MEDIA_STORE: Whoever reads the site in its bucket can read all pictures, also those of drafts and of what is archived. Let the CDN send /media/* to this server, and move the pictures to ${besidePages(found.pages)}, as scripts/deploy/README.md says.`,
+  ]
 }
 
 /** Conflicts between the settings for the site's location and for its publisher. */

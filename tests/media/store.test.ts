@@ -166,7 +166,7 @@ describe('a bucket', () => {
     const at = { Bucket: 'pictures', Key: `media/site/${id}.webp` }
     expect((await client.send(new HeadObjectCommand(at))).ContentType).toBe('image/webp')
     const found = await client.send(new GetObjectCommand(at))
-    expect(found.CacheControl).toBe('public, max-age=31536000, immutable')
+    expect(found.CacheControl).toBe('public, max-age=31536000, s-maxage=0, immutable')
   })
 
   test('passes over what others keep beside the pictures', async () => {

@@ -73,6 +73,18 @@ describe('a start that cannot succeed', () => {
     expect({ code, said }).toEqual({ code: 1, said: expect.stringMatching(/ADMIN_PASSWORD .*12 characters/) })
   })
 
+  test('warns of pictures that lie where visitors read the pages', async () => {
+    const { said } = await failing({
+      PORT: String(await freePort()),
+      DATA_DIR: dataDir.path,
+      SITE_URL: 'https://www.example.com',
+      SITE_STORE: 's3://acme/site',
+      MEDIA_STORE: 's3://acme/site/media',
+      ADMIN_PASSWORD: 'short',
+    })
+    expect(said).toMatch(/^{"level":40.+MEDIA_STORE: .+ move the pictures to s3:\/\/acme\/site-pictures/m)
+  })
+
   test('says which port is taken, before it does anything', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')

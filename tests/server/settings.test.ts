@@ -2,6 +2,7 @@ import { isAbsolute } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { buildSettings } from '#content/build-settings.ts'
 import { readEnv, SettingsError, settingNames } from '#server/env.ts'
+import { placeWarnings } from '#server/publishing-settings.ts'
 
 const wrong: Record<string, string[]> = {
   PORT: ['abc', '-1', '65536', '80.5', '0x50', ' 80'],
@@ -106,7 +107,7 @@ describe('settings', () => {
     const SITE_STORE = 's3://bucket/site'
     expect(() => readEnv({ SITE_STORE })).toThrow(/SITE_URL: Needed/)
     const more = { SITE_STORE, SITE_URL: 'https://example.org' }
-    expect(() => readEnv({ ...more, MEDIA_STORE: SITE_STORE })).toThrow(/MEDIA_STORE: .+\/media/)
+    expect(() => readEnv({ ...more, MEDIA_STORE: SITE_STORE })).toThrow(/MEDIA_STORE: .+-pictures/)
     expect(readEnv({ ...more, MEDIA_STORE: `${SITE_STORE}/media` }).SITE_STORE).toBe(SITE_STORE)
     for (const API_URL of ['https://api.example.org', 'https://example.org/backend/api'])
       expect(() => readEnv({ ...more, API_URL })).toThrow(/API_URL: .+at SITE_URL/)
@@ -115,12 +116,12 @@ describe('settings', () => {
   })
 
   test.each([
-    ['s3://acme', 's3://acme/pictures', 's3://acme/media'],
-    ['s3://acme/', 's3://acme', 's3://acme/media'],
-    ['s3://acme/site/', 's3://acme/site', 's3://acme/site/media'],
-    ['s3://acme/site', 's3://acme/site//', 's3://acme/site/media'],
-    ['s3://acme/site', 's3://acme/media/../site/pictures', 's3://acme/site/media'],
-    ['s3://acme/site', 's3://acme/site/mediathek', 's3://acme/site/media'],
+    ['s3://acme', 's3://acme/pictures', 's3://acme-pictures'],
+    ['s3://acme/', 's3://acme', 's3://acme-pictures'],
+    ['s3://acme/site/', 's3://acme/site', 's3://acme/site-pictures'],
+    ['s3://acme/site', 's3://acme/site//', 's3://acme/site-pictures'],
+    ['s3://acme/site', 's3://acme/media/../site/pictures', 's3://acme/site-pictures'],
+    ['s3://acme/site', 's3://acme/site/mediathek', 's3://acme/site-pictures'],
   ])('refuse pages in %s beside pictures in %s, which would be deleted', (SITE_STORE, MEDIA_STORE, right) => {
     const given = { SITE_STORE, MEDIA_STORE, SITE_URL: 'https://example.org' }
     const hint = `MEDIA_STORE: Pictures would be deleted among the pages. Set ${right}.`
@@ -129,14 +130,18 @@ describe('settings', () => {
   })
 
   test.each([
-    ['s3://acme', 's3://acme/media/'],
-    ['s3://acme/site', 's3://acme/site/media/of-staff'],
-    ['s3://acme/site', 's3://acme/site-pictures'],
-    ['s3://acme/site', 's3://acme'],
-    ['s3://acme/site', 's3://other/site'],
-  ])('accept pages in %s beside pictures in %s', (SITE_STORE, MEDIA_STORE) => {
-    const given = { SITE_STORE, MEDIA_STORE, SITE_URL: 'https://example.org' }
-    expect(readEnv(given).PUBLISH_TO).toBe('bucket')
+    ['s3://acme', 's3://acme/media/', 's3://acme-pictures'],
+    ['s3://acme/site', 's3://acme/site/media/of-staff', 's3://acme/site-pictures'],
+    ['s3://acme/site', 's3://acme/site-pictures', null],
+    ['s3://acme/site', 's3://acme', null],
+    ['s3://acme/site', 's3://other/site', null],
+  ])('accept pages in %s beside pictures in %s, and warn of those that visitors can read', (...places) => {
+    const [SITE_STORE, MEDIA_STORE, better] = places
+    const env = readEnv({ SITE_STORE, MEDIA_STORE, SITE_URL: 'https://example.org' })
+    expect(env.PUBLISH_TO).toBe('bucket')
+    expect(placeWarnings(env)).toEqual(
+      better ? [expect.stringContaining(`move the pictures to ${better}, as`)] : [],
+    )
   })
 
   test('refuse pictures among the objects that servers share, and name a place in one way', () => {
@@ -153,6 +158,7 @@ describe('settings', () => {
       SITE_STORE: 's3://acme/site',
       MEDIA_STORE: 's3://acme/site/pictures',
     })
+    expect(placeWarnings(readEnv({ ...given, MEDIA_STORE: 's3://acme/site/pictures' }))).toEqual([])
   })
 
   test('say where the site is, and what that needs', () => {
