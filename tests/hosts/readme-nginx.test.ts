@@ -1,13 +1,16 @@
 // The settings of scripts/deploy/README.md for nginx in front of the server, read by the nginx of Debian.
 import { execFile } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { root } from '#tests/rules/source-files.ts'
 import { freePort } from '#tests/support/free-port.ts'
-import { findNginx, nginxSettings } from './host-programs.ts'
+import { findNginx, nginxSettings, runNginx } from './host-programs.ts'
 
 const run = promisify(execFile)
 
@@ -44,12 +47,44 @@ async function check(servers: string): Promise<string> {
   return stderr
 }
 
+/** The blocks of nginx in the guide: its servers, and what they need behind a CDN. */
+async function readBlocks(): Promise<string[]> {
+  const readme = await readFile(join(root, 'scripts/deploy/README.md'), 'utf8')
+  return [...readme.matchAll(/```nginx\n([\s\S]*?)```/g)].map(([, block]) => String(block))
+}
+
+test('behind a CDN the server learns the address of the visitor, and not what a visitor claims', async () => {
+  const [servers = '', behind = ''] = await readBlocks()
+  const proxied = /location \/ \{\s+proxy_pass[^}]+\}/.exec(servers)?.[0] ?? ''
+  const heard: unknown[] = []
+  const server = createServer((request, response) => {
+    heard.push(request.headers['x-forwarded-for'])
+    response.end()
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const ask = async (lines: string) => {
+    const nginx = await runNginx(
+      work,
+      (own) => `server { listen 127.0.0.1:${own};\n${lines}${proxied.replace(/:4321/, `:${port}`)} }`,
+    )
+    await fetch(nginx.origin, { headers: { 'x-forwarded-for': '192.0.2.66, 198.51.100.7' } })
+    await nginx.close()
+    return heard.at(-1)
+  }
+  try {
+    expect(await ask(behind.replace('203.0.113.0/24', '127.0.0.1'))).toBe('198.51.100.7')
+    expect(await ask(behind)).toBe('127.0.0.1')
+  } finally {
+    server.close()
+  }
+})
+
 test('nginx -t finds nothing wrong', { timeout: 120_000 }, async () => {
   await makeCertificate()
-  const readme = await readFile(join(root, 'scripts/deploy/README.md'), 'utf8')
-  const servers = /```nginx\n([\s\S]*?)```/.exec(readme)?.[1] ?? ''
+  const [servers = '', behind = ''] = await readBlocks()
   expect(servers).toContain('listen 80;')
-  const said = await check(servers)
+  const said = await check(servers.replace('  ssl_certificate ', `${behind}  ssl_certificate `))
   expect(said).toContain('test is successful')
   expect(said).not.toMatch(/\[(warn|emerg)\]/)
   // What newer ones understand is refused by this one.
