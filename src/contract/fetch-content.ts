@@ -6,7 +6,7 @@ import { printable } from './printable.ts'
 /** Bytes of an answer of the API. */
 export const mostAnswerBytes = 32 * 1024 * 1024
 const mostRedirects = 5
-const redirects = [301, 302, 303, 307, 308]
+export const redirects = [301, 302, 303, 307, 308]
 const name = 'RefusedAnswer'
 
 /** Thrown when an answer is not taken, however often it is asked for. */

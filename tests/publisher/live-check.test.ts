@@ -9,12 +9,24 @@ import { digestOf } from '#publisher/release/page-digest.ts'
 
 const page = '<p>As it was rendered.</p>'
 const served = { status: 200, body: page }
+/** Whether an answer goes on for ever, and how much of such ones was taken. */
+let isEndless = false
+let taken = 0
 let asked: IncomingHttpHeaders = {}
 const paths: string[] = []
 const server = createServer((request, response) => {
   asked = request.headers
   paths.push(request.url ?? '')
-  response.writeHead(served.status).end(served.body)
+  if (!isEndless) {
+    response.writeHead(served.status).end(served.body)
+    return
+  }
+  const part = Buffer.alloc(64 * 1024, ' ')
+  const more = () => {
+    taken += part.length
+    if (!response.destroyed && taken < 64 * 1024 * 1024) response.write(part, more)
+  }
+  more()
 })
 let origin: string
 beforeAll(async () => {
@@ -28,11 +40,13 @@ afterAll(() => server.close())
 async function look(path: string, digest: string | null): Promise<number[]> {
   const live: number[] = []
   const { promise: isCompared, resolve } = Promise.withResolvers<void>()
+  let gets = 0
   const pages = {
-    /** Asked for when the response is there; the comparison ends before the next turn. */
+    /** Asked for when the response is there, and once more when its body is; the comparison ends soon after. */
     get() {
-      setImmediate(resolve)
-      return digest === null ? undefined : { digest }
+      gets += 1
+      if (digest === null || served.status !== 200 || gets === 2) setTimeout(resolve, 20)
+      return digest === null ? undefined : { digest, bytes: page.length }
     },
   }
   const receipts = { live: (change: number) => live.push(change) }
@@ -74,7 +88,7 @@ describe('a change that its address did not show', () => {
       receipts.begin(change, [`/artists/${change}`])
       receipts.settle([change], `/artists/${change}`, 'written', 1)
     }
-    const pages = { get: () => ({ digest: digestOf(page) }) }
+    const pages = { get: () => ({ digest: digestOf(page), bytes: page.length }) }
     const check = createLiveCheck({
       release: { pages } as unknown as LiveCheckDeps['release'],
       receipts,
@@ -109,6 +123,18 @@ describe('a change that its address did not show', () => {
         pages: [{ path: '/artists/7', state: 'live' }],
         liveAt: expect.any(Number),
       })
+  })
+
+  test('is told of an answer that goes on for ever, of which little is read', async () => {
+    isEndless = true
+    taken = 0
+    onTestFinished(() => {
+      isEndless = false
+    })
+    const { check, progress } = begin(3_600_000)
+    check.finish(7)
+    await expect.poll(() => progress(7)?.failures[0]?.reason, { timeout: 5000 }).toMatch(/other bytes/)
+    expect(taken).toBeLessThan(16 * 1024 * 1024)
   })
 
   test('is looked at again when the next change is live', async () => {

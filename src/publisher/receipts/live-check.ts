@@ -1,6 +1,7 @@
 // Checks a change as a visitor would: requests the public address and compares the response with what was rendered.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isStaffPath } from '#contract/addresses.ts'
+import { isRefusedAnswer, readBounded } from '#contract/fetch-content.ts'
 import { digestOf } from '../release/page-digest.ts'
 import type { Release } from '../release/release.ts'
 import { reasonOf } from '../render/reason-of.ts'
@@ -20,6 +21,8 @@ const atOnce = 4
 /** Delays between tries, in milliseconds; long ones, because a CDN may keep its copy for a while. */
 const pauses = [50, 150, 400, 1000, 2000, 5000, 10_000, 20_000, 40_000]
 const timeoutMs = 10_000
+/** Bytes by which a page may grow while it is read, and is still compared. */
+const slackBytes = 64 * 1024
 /** Interval at which changes that the address did not show are checked again, in milliseconds. */
 const againMs = 60_000
 /** Changes that are checked again; older ones stay as they are, with what was wrong. */
@@ -34,6 +37,8 @@ const deliveryMs = 100
  * what browsers do, so that the server has packed what they ask for next.
  */
 const codingsOf = (origin: string) => (origin.startsWith('http:') ? { 'accept-encoding': 'identity' } : {})
+
+const otherBytes = (url: string) => `${url} still serves other bytes than those rendered.`
 
 /** Error pages have no address of their own, and the login and the dashboard may be on another origin. */
 const isChecked = (path: string) => !path.endsWith('/404') && !isStaffPath(path)
@@ -85,15 +90,17 @@ export function createLiveCheck(deps: LiveCheckDeps): LiveCheck {
         headers: { 'cache-control': 'no-cache', ...codingsOf(origin) },
         signal,
       })
-      const body = await response.bytes()
+      const { status } = response
       const page = release.pages.get(path)
-      if (!page)
-        return response.status === 404 || response.status === 410
-          ? null
-          : `${url} still answers ${response.status}.`
-      if (response.status !== 200) return `${url} answers ${response.status}.`
-      return digestOf(body) === page.digest ? null : `${url} still serves other bytes than those rendered.`
+      if (!page || status !== 200) {
+        await response.body?.cancel()
+        if (page) return `${url} answers ${status}.`
+        return status === 404 || status === 410 ? null : `${url} still answers ${status}.`
+      }
+      const body = await readBounded(response, url, page.bytes + slackBytes)
+      return digestOf(body) === release.pages.get(path)?.digest ? null : otherBytes(url)
     } catch (error) {
+      if (isRefusedAnswer(error)) return otherBytes(url)
       return `${url} could not be asked: ${reasonOf(error)}`
     }
   }

@@ -1,12 +1,11 @@
 // Checks which build the public address of a site built elsewhere carries, but only while something is awaited.
 import type { Logger } from 'pino'
-import { buildRecord, buildRecordPath } from '#contract/entities/site-build.ts'
 import type { Db } from '#db/connection.ts'
 import { recordSiteCheck } from '#db/tables/builds.ts'
 import { lastChangeId } from '#db/tables/outbox.ts'
 import { startPollLoop } from '../follow/poll-loop.ts'
-import { reasonOf } from '../render/reason-of.ts'
 import { buildOnSite, patienceMs, readBuildState } from './build-progress.ts'
+import { lookAtSite } from './site-look.ts'
 
 export interface SiteWatchSettings {
   db: Db
@@ -20,47 +19,11 @@ export interface SiteWatchSettings {
 }
 
 const pollMs = 5000
-const timeoutMs = 10_000
-const mostBytes = 64 * 1024
 
 /** Milliseconds until the next check, given how long something has been awaited. */
 export function pauseFor(waitedMs: number): number {
   const most = waitedMs < patienceMs ? 1000 : 60_000
   return Math.min(most, Math.max(500, waitedMs / 40))
-}
-
-type Found = Parameters<typeof recordSiteCheck>[1]
-
-async function look(siteUrl: string): Promise<Found> {
-  const url = siteUrl + buildRecordPath
-  try {
-    const response = await fetch(url, {
-      headers: { 'cache-control': 'no-cache', accept: 'application/json' },
-      signal: AbortSignal.timeout(timeoutMs),
-    })
-    if (response.status === 404) {
-      await response.body?.cancel()
-      return { record: null }
-    }
-    if (!response.ok) {
-      await response.body?.cancel()
-      return { problem: `${url} answers ${response.status}.` }
-    }
-    const text = Buffer.from(await response.arrayBuffer()).toString('utf8', 0, mostBytes)
-    const record = buildRecord.safeParse(jsonOf(text))
-    return record.success ? { record: record.data } : { problem: `${url} is not what a build writes.` }
-  } catch (error) {
-    const { cause } = error as { cause?: { code?: string } }
-    return { problem: `${url} could not be asked: ${cause?.code ?? reasonOf(error)}.` }
-  }
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 /** Starts checking; the returned function stops it. */
@@ -96,7 +59,7 @@ export function startSiteWatch({
     if (!mayLook()) return pollMs
     const since = await waitingSince()
     if (since === null && !isFirst) return pollMs
-    await recordSiteCheck(db, await look(siteUrl), clock().toISOString())
+    await recordSiteCheck(db, await lookAtSite(siteUrl), clock().toISOString())
     isFirst = false
     return since === null ? pollMs : pauseFor(clock().getTime() - since)
   }
