@@ -35,13 +35,13 @@ export interface PublisherSettings extends Pick<PublisherDeps, 'db' | 'clock' | 
   /** Allows a release with far fewer pages to replace the live one. */
   allowsShrinking?: boolean
   /** Webhook of a host that builds the site itself, called when content has changed. */
-  buildHook?: { target: BuildTarget; secrets: string | null; waitMs: number }
+  buildHook?: { target: BuildTarget; secrets: string | null; mark?: string; waitMs: number }
   /** Bucket to which every published page is uploaded as well. */
   bucket?: BucketPlace | null
   /** Bucket of the pages of several servers, which need no common folder then. */
   shared?: BucketPlace | null
   /** Webhook of a cache in front of the site, called when public pages change. */
-  purgeHook?: { url: string; secrets: string | null }
+  purgeHook?: { url: string; secrets: string | null; mark?: string }
   /** Pauses before a new release that could not be made is tried again; for tests. */
   newReleaseRetries?: Retries
   /** Lifetime of the publishing lease and its renewal; for tests. */

@@ -41,6 +41,8 @@ export interface Deps {
   /** Metrics of this process; null when the settings have no token for them. */
   metrics: Metrics | null
   presence: StaffPresence
+  /** Ends the ids of webhook messages that this server and those beside it send. */
+  hookMark: string
   /** Set where everything written is rolled back after a page was made of it. */
   isPreview?: true
 }

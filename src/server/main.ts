@@ -70,7 +70,7 @@ const sweepAfterMs = 3_000
 
 const silent = { building() {}, publishing: () => () => {} }
 
-function buildHookOf(env: Env) {
+function buildHookOf({ env, hookMark: mark }: Deps) {
   const { BUILD_HOOK_URL: url, WEBHOOK_SECRET: secrets = null, BUILD_HOOK_SECONDS: seconds } = env
   if (!url) return null
   const target = toBuildTarget({
@@ -80,11 +80,12 @@ function buildHookOf(env: Env) {
     body: env.BUILD_HOOK_BODY,
     token: env.BUILD_HOOK_TOKEN,
   })
-  return { target, secrets, waitMs: seconds * 1000 }
+  return { target, secrets, mark, waitMs: seconds * 1000 }
 }
 
 /** A site that is built elsewhere needs no renderer. */
-function openExternal({ db, clock, today, log, env }: Deps): Promise<ExternalSite> {
+function openExternal(deps: Deps): Promise<ExternalSite> {
+  const { db, clock, today, log, env } = deps
   return openExternalSite({
     db,
     clock,
@@ -95,14 +96,14 @@ function openExternal({ db, clock, today, log, env }: Deps): Promise<ExternalSit
     apiSettings: env,
     siteUrl: siteUrlOf(env),
     timeZone: env.SITE_TIMEZONE,
-    hook: buildHookOf(env),
+    hook: buildHookOf(deps),
   })
 }
 
 async function publish(deps: Deps, tell: NonNullable<StartOptions['tell']>): Promise<OpenPublisher> {
   const { db, clock, today, log, env, presence } = deps
   const { openPublisher } = await import('#publisher/open-publisher.ts')
-  const buildHook = buildHookOf(env)
+  const buildHook = buildHookOf(deps)
   return openPublisher({
     db,
     clock,
@@ -120,7 +121,9 @@ async function publish(deps: Deps, tell: NonNullable<StartOptions['tell']>): Pro
     languages: env.SITE_LANGUAGES,
     mediaOrigins: mediaOriginsOf(env),
     ...(buildHook && { buildHook }),
-    ...(env.PURGE_URL && { purgeHook: { url: env.PURGE_URL, secrets: env.WEBHOOK_SECRET ?? null } }),
+    ...(env.PURGE_URL && {
+      purgeHook: { url: env.PURGE_URL, secrets: env.WEBHOOK_SECRET ?? null, mark: deps.hookMark },
+    }),
     ...(sharesPages(env) ? { shared: siteBucketOf(env) } : { bucket: siteBucketOf(env) }),
     allowsShrinking: env.ALLOW_SHRINKING === '1',
     // What staff do on another server is not seen here.

@@ -1,4 +1,5 @@
 // Opens all dependencies of the application in the right order, and closes them again.
+import { createHmac } from 'node:crypto'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { type Db, dbLocation, openDb } from '#db/connection.ts'
@@ -139,6 +140,7 @@ export async function openDeps(env: Env, options: OpenOptions = {}): Promise<Ope
       stopping: new AbortController(),
       metrics: await openMetrics(env),
       presence: createStaffPresence(),
+      hookMark: createHmac('sha256', secret).update('webhooks of this server').digest('hex').slice(0, 16),
       accounts: createAccounts({ db, clock, secret, mail: linkMail, factorMail, ...options.accounts }),
       limiter: createLimiter(db, clock, secret),
       apiTokens: createApiTokens({ db, clock, today, log }),

@@ -60,7 +60,12 @@ export async function createExternalPlace(kind: DatabaseKind): Promise<ExternalP
       apiSettings: env,
       siteUrl,
       timeZone: 'UTC',
-      hook: { target: toBuildTarget({ url: host.url }), secrets: secret, waitMs: 5000 },
+      hook: {
+        target: toBuildTarget({ url: host.url }),
+        secrets: secret,
+        mark: app.deps.hookMark,
+        waitMs: 5000,
+      },
       speedFactor,
     })
   let builds = 0

@@ -95,6 +95,19 @@ describe.each(someDatabases)('on %s', (kind) => {
     await expect.poll(() => stateOf(change), patience).toBe('asked')
   })
 
+  test('whoever is asked for a build cannot ask for the next one with the same call', async () => {
+    await place.save()
+    place.app.pass(5000)
+    await expect.poll(calls, patience).toBe(1)
+    const [call] = place.host.calls
+    const answer = await place.app.raw('/hooks/rebuild', {
+      method: 'POST',
+      headers: { ...call?.headers },
+      body: String(call?.body),
+    })
+    expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('this server itself')])
+  })
+
   test('one build is on its way at a time, and what is saved meanwhile is asked for once after it', async () => {
     const first = await place.save()
     place.app.pass(5000)

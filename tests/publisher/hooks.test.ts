@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getChange } from '#db/tables/outbox.ts'
+import { createMessage } from '#publisher/targets/signed-call.ts'
 import { createTestApp, type TestApp } from '#tests/server/harness.ts'
 
 const secrets = [
@@ -89,6 +90,17 @@ test.each([
   const before = await site.deps.db.read.selectFrom('outbox').selectAll().execute()
   expect((await site.raw('/hooks/rebuild', call)).status).toBe(401)
   expect(await site.deps.db.read.selectFrom('outbox').selectAll().execute()).toEqual(before)
+})
+
+test('a call that this server has sent itself is refused, and another server’s of the same kind is taken', async () => {
+  const sent = (mark?: string) => {
+    const { id, body } = createMessage('content.changed', { tags: ['artists'] }, mark)
+    return message(String(secrets[0]), body, { id })
+  }
+  const answers = [sent(site.deps.hookMark), sent('0123456789abcdef'), sent()].map((call) =>
+    site.raw('/hooks/rebuild', call),
+  )
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([400, 202, 202])
 })
 
 const build = { build: 'one', change: 1, saved_at: new Date().toISOString(), day: '2026-11-20' }

@@ -23,6 +23,8 @@ export interface BuildHookSettings {
   target: BuildTarget
   /** Value of the setting WEBHOOK_SECRET; the first secret signs. Null: calls are not signed. */
   secrets: string | null
+  /** Mark of this server in the ids of its calls. */
+  mark?: string | undefined
   /** Whether this process may call at present; only one of several does. */
   mayCall: () => boolean
   /** Quiet time after a change before the call, in milliseconds. */
@@ -58,7 +60,7 @@ export interface BuildHook {
 
 /** Starts following the outbox and the date. */
 export function startBuildHook(settings: BuildHookSettings): BuildHook {
-  const { db, log, clock, today, target, secrets, mayCall, waitMs = 5000 } = settings
+  const { db, log, clock, today, target, secrets, mark, mayCall, waitMs = 5000 } = settings
   const { isOnItsWay = async () => false, shown = async () => null } = settings
   const soonMs = Math.min(1000, Math.max(20, waitMs / 5))
 
@@ -123,7 +125,7 @@ export function startBuildHook(settings: BuildHookSettings): BuildHook {
     const { firstChange, lastChange: last_change, tags, paths } = request
     const day = today()
     const data = { reason, first_change: firstChange, last_change, tags, paths, day }
-    const message = createMessage('content.changed', data)
+    const message = createMessage('content.changed', data, mark)
     const body = bodyFor(target, { ...request, id: message.id }, message)
     return addBuildCall(db, {
       message_id: message.id, reason, last_change, day, body, created_at: clock().toISOString(), tries: 0,

@@ -26,7 +26,7 @@ export interface ExternalSiteSettings extends PreviewRendererSettings {
   /** The site's date, yyyy-mm-dd. */
   today: () => string
   /** Where to request builds; null when they are started elsewhere. */
-  hook: { target: BuildTarget; secrets: string | null; waitMs: number } | null
+  hook: { target: BuildTarget; secrets: string | null; mark?: string; waitMs: number } | null
   /** Passed to the polling loops. */
   speedFactor?: number | undefined
 }

@@ -18,6 +18,8 @@ export interface PurgeSettings {
   url: string
   /** Value of the setting WEBHOOK_SECRET; the first secret signs. Null: calls are not signed. */
   secrets: string | null
+  /** Mark of this server in the ids of its calls. */
+  mark?: string | undefined
   siteUrl: string
   /** File in which paths wait to be sent. */
   file: string
@@ -81,7 +83,7 @@ export const reportOutdated = (db: Db) => markDelivered(db, waitingId, someServe
 
 /** Starts sending; paths left by an earlier process are sent first. */
 export function startPurgeHook(settings: PurgeSettings): PurgeHook {
-  const { db, log, url, secrets, siteUrl, file, mayCall, doneUpTo, gatherMs = 100 } = settings
+  const { db, log, url, secrets, mark, siteUrl, file, mayCall, doneUpTo, gatherMs = 100 } = settings
   const waiting = openWaitingPaths(file)
   let failures = 0
   /** The message not yet accepted; it is sent again unchanged until further paths join it. */
@@ -128,7 +130,7 @@ export function startPurgeHook(settings: PurgeSettings): PurgeHook {
     const data = { everything: isAll, paths, urls: paths.map((path) => siteUrl + path), tags }
     const words = JSON.stringify(data)
     if (unacknowledged?.words !== words)
-      unacknowledged = { words, message: createMessage('pages.changed', data) }
+      unacknowledged = { words, message: createMessage('pages.changed', data, mark) }
     await sendSigned(url, secrets, unacknowledged.message)
     unacknowledged = null
     if (isClosed) return false

@@ -1,5 +1,5 @@
 // HTTP call to an external receiver, signed by the Standard Webhooks specification.
-import { randomUUID } from 'node:crypto'
+import { makeMessageId } from '#contract/webhook-ids.ts'
 import { signerOf } from './webhook-secrets.ts'
 
 /** A message; a retry sends the same id and body. */
@@ -8,10 +8,10 @@ export interface SignedMessage {
   body: string
 }
 
-/** `type`: name of the event, such as `content.changed`. */
-export function createMessage(type: string, data: object): SignedMessage {
+/** `type`: name of the event, such as `content.changed`; `mark`: of the server that sends it. */
+export function createMessage(type: string, data: object, mark = ''): SignedMessage {
   const body = JSON.stringify({ type, timestamp: new Date().toISOString(), data })
-  return { id: `msg_${randomUUID()}`, body }
+  return { id: makeMessageId(mark), body }
 }
 
 /**

@@ -22,7 +22,7 @@ export interface TargetSettings {
   bucket: BucketPlace | null
   /** What servers without a common folder share; null when there is none. */
   store: SharedStore | null
-  purge: { url: string; secrets: string | null } | null
+  purge: { url: string; secrets: string | null; mark?: string } | null
   /** Whether this process publishes at present. */
   mayWrite: () => boolean
   /** The publisher of this release; null when it is not the live one. */

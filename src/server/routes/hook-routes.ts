@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { buildNotice } from '#contract/entities/site-build.ts'
 import { AppError } from '#contract/errors.ts'
 import { everythingTag } from '#contract/tags.ts'
+import { isMarked } from '#contract/webhook-ids.ts'
 import { parseSecrets, webhookOf } from '#contract/webhook-secrets.ts'
 import { noteBuildNotice } from '#db/tables/builds.ts'
 import { addChange } from '#db/tables/outbox.ts'
@@ -77,7 +78,7 @@ class Messages<T> {
 }
 
 export function bindHookRoutes(app: Hono<AppEnv>, deps: Deps): void {
-  const { db, clock, env } = deps
+  const { db, clock, env, hookMark } = deps
   const changes = new Messages<number>()
   const notices = new Messages<void>()
 
@@ -88,7 +89,11 @@ export function bindHookRoutes(app: Hono<AppEnv>, deps: Deps): void {
     const headers = Object.fromEntries(request.headers)
     if (!isSigned(secrets, text, headers))
       throw new AppError('unauthenticated', 'The signature is missing, wrong or too old.')
-    return { text, id: headers['webhook-id'] ?? '', now: clock() }
+    const id = headers['webhook-id'] ?? ''
+    // Whoever receives a call of ours could otherwise send it here, and a build would ask for the next one.
+    if (isMarked(id, hookMark))
+      throw new AppError('malformed', 'This is a call of this server itself. Send one of your own.')
+    return { text, id, now: clock() }
   }
 
   app.post('/hooks/build', async (c) => {
