@@ -31,15 +31,24 @@ function refuse(name: string, stamp: string): never {
 const stampForm = /^([1-9]\d{3}-\d{2}-\d{2})(?:T(\d{2}:\d{2}):\d{2}(Z)?)?$/
 
 export interface CalendarClock {
+  /** Where its times are read and its dates are reckoned. */
   zone: Zone
   /** A time as the library has it, of a zone by its name, or of none; refused by the name of its property. */
   read(stamp: string, name: string, zone?: Zone | null): LocalTime
   /** The values of a property, which may name a zone of its own. Throws `RefusedEvent`. */
   readAll(property: ICAL.Property): LocalTime[]
   readFirst(property: ICAL.Property): LocalTime
+  /** Where its times are shown. */
+  shown: Zone
+  /** A time of this clock on the clocks where it is shown. */
+  show(local: LocalTime): LocalTime
 }
 
-export function createClock(zone: Zone, find: (id: string) => Zone | null): CalendarClock {
+export function createClock(
+  zone: Zone,
+  find: (id: string) => Zone | null,
+  shown: Zone = zone,
+): CalendarClock {
   const read: CalendarClock['read'] = (stamp, name, of) => {
     const [, day, time = null, utc] = stampForm.exec(stamp) ?? []
     if (day === undefined) return refuse(name, stamp)
@@ -53,5 +62,12 @@ export function createClock(zone: Zone, find: (id: string) => Zone | null): Cale
     const of = typeof id === 'string' ? find(id) : null
     return stampsOf(property).map((stamp) => read(stamp, property.name, of))
   }
-  return { zone, read, readAll, readFirst: (property) => readAll(property)[0] ?? refuse(property.name, '') }
+  return {
+    zone,
+    read,
+    readAll,
+    readFirst: (property) => readAll(property)[0] ?? refuse(property.name, ''),
+    shown,
+    show: (local) => (zone === shown || local.time === null ? local : shown.localAt(zone.momentOf(local))),
+  }
 }

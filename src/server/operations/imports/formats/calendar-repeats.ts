@@ -93,6 +93,7 @@ export function repeatsOf(
   const read = properties.map((property) => readRule(property, clock))
   const wrong = read.find((one) => one.wrong !== undefined)?.wrong
   const rules = read.filter((one) => one.wrong === undefined)
+  const shownDay = (date: LocalTime | undefined) => date && clock.show(date).day
   const last = addDays(start.day > today ? start.day : today, limits.importRepeatDays)
   const found = new Map([[sortKey(start), start]])
   for (const rule of rules)
@@ -118,6 +119,6 @@ export function repeatsOf(
   const kept = (recent.length > 0 ? recent : dates).slice(0, limits.importRepeats)
   return told(
     kept,
-    `It has ${dates.length} dates; the ${kept.length} from ${kept[0]?.day} to ${kept.at(-1)?.day} are read.`,
+    `It has ${dates.length} dates; the ${kept.length} from ${shownDay(kept[0])} to ${shownDay(kept.at(-1))} are read.`,
   )
 }

@@ -17,6 +17,8 @@ const ianaZone = (name: string): Zone => ({
   momentOf: (local) => momentOf(local, name),
 })
 
+export const utc = ianaZone('UTC')
+
 /** A name such as Europe/Berlin, also where a program puts its own path before it. */
 function ianaName(id: string): string | null {
   const parts = id.split('/').filter(Boolean)

@@ -4,10 +4,10 @@ import { limits } from '#contract/limits.ts'
 import { cutText } from '#contract/text-length.ts'
 import { splitCalendar } from './calendar-blocks.ts'
 import { type CalendarClock, createClock, RefusedEvent } from './calendar-clock.ts'
-import { ICAL } from './calendar-library.ts'
+import { ICAL, stampsOf } from './calendar-library.ts'
 import { repeatsOf } from './calendar-repeats.ts'
 import { isPrivate, valuesOf } from './calendar-values.ts'
-import { readZones, type Zone } from './calendar-zones.ts'
+import { readZones, utc, type Zone } from './calendar-zones.ts'
 import { type LocalTime, localAt, momentOf, toTimes } from './event-times.ts'
 import { type FileEvent, type FileValues, oneLine, type Reading, UnreadableFile } from './file-events.ts'
 
@@ -40,8 +40,13 @@ const refused = (entry: Pick<Entry, 'line' | 'component'>, problem: string): Fil
 })
 
 function clockOf({ component }: Entry, { zones, usual }: Context): CalendarClock | string {
-  const id = component.getFirstProperty('dtstart')?.getParameter('tzid')
-  if (typeof id !== 'string') return createClock(usual, zones.of)
+  const property = component.getFirstProperty('dtstart')
+  const id = property?.getParameter('tzid')
+  if (typeof id !== 'string') {
+    // A rule goes by the clocks of its first date (RFC 5545, section 3.8.5.3): days and hours of UTC may be others.
+    const isUtc = property !== null && stampsOf(property)[0]?.endsWith('Z')
+    return isUtc ? createClock(utc, zones.of, usual) : createClock(usual, zones.of)
+  }
   const zone = zones.of(id)
   if (!zone)
     return `The file does not say what the time zone “${cutText(id, 80)}” is. Export it with its time zones, or write a name such as Europe/Berlin.`
@@ -69,8 +74,12 @@ function timesOf(
     return { ...toTimes(start, last), timezone: '' }
   }
   const { site } = context.zones
-  const { iana } = clock.zone
-  if (iana) return { ...toTimes(start, ends), timezone: iana === site.iana ? '' : iana }
+  const { iana } = clock.shown
+  if (iana)
+    return {
+      ...toTimes(clock.show(start), ends && clock.show(ends)),
+      timezone: iana === site.iana ? '' : iana,
+    }
   const atSite = (local: LocalTime) => site.localAt(clock.zone.momentOf(local))
   return { ...toTimes(atSite(start), ends && atSite(ends)), timezone: '' }
 }
@@ -116,8 +125,8 @@ function readOne(entry: Entry, context: Context): FileEvent {
   if (!property) return refused(entry, 'The event has no beginning (DTSTART).')
   const start = clock.readFirst(property)
   const of = entry.component.getFirstProperty('recurrence-id')
-  const date = of && clock.readFirst(of)
-  const keys = date ? [dateKey(entry.uid, date)] : [entry.uid, dateKey(entry.uid, start)]
+  const date = clock.show(of ? clock.readFirst(of) : start)
+  const keys = [...(of ? [] : [entry.uid]), dateKey(entry.uid, date)]
   return toEvent(entry, keys, start, lengthOf(entry, clock, start), clock, context)
 }
 
@@ -145,10 +154,11 @@ function readRepeated(master: Entry, changed: readonly Entry[], context: Context
   }
   const perDay = new Map<string, number>()
   const events = dates.map((date, index) => {
-    const count = perDay.get(date.day) ?? 0
-    perDay.set(date.day, count + 1)
+    const shown = clock.show(date)
+    const count = perDay.get(shown.day) ?? 0
+    perDay.set(shown.day, count + 1)
     const keys = [
-      dateKey(uid, date, count),
+      dateKey(uid, shown, count),
       ...(date.day === start.day && date.time === start.time ? [uid] : []),
     ]
     const key = `${date.day} ${date.time ?? ''}`

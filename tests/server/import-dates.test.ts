@@ -1,0 +1,73 @@
+// Which dates a calendar has, in any time zone of the site.
+import { expect, test } from 'vitest'
+import { readCalendar } from '#server/operations/imports/formats/calendar.ts'
+import { calendarOf, lines } from './import-files.ts'
+
+const read = (timeZone: string, ...events: readonly (readonly string[])[]) => [
+  ...readCalendar({ text: calendarOf(...events), timeZone, today: '2026-11-20', begins() {} }),
+]
+const datesOf = (events: ReturnType<typeof read>) =>
+  events.map(({ values, problem }) => {
+    const { date, start_time, end_time } = values
+    return problem ?? [date, start_time, end_time].filter(Boolean).join(' ')
+  })
+
+const tuesdays = ['DTSTART:20270106T010000Z', 'DTEND:20270106T030000Z', 'RRULE:FREQ=WEEKLY;BYDAY=WE;COUNT=4']
+
+test('an event in UTC repeats on the days of UTC, whatever day it is at the site', () => {
+  const events = read('America/New_York', lines('utc', ...tuesdays))
+  expect(datesOf(events)).toEqual([
+    '2027-01-05 20:00 22:00',
+    '2027-01-12 20:00 22:00',
+    '2027-01-19 20:00 22:00',
+    '2027-01-26 20:00 22:00',
+  ])
+  // Its dates are known by the days of the site, as those of earlier imports are.
+  expect(events.map(({ keys }) => keys)).toEqual([
+    ['utc\n2027-01-05', 'utc'],
+    ['utc\n2027-01-12'],
+    ['utc\n2027-01-19'],
+    ['utc\n2027-01-26'],
+  ])
+})
+
+test('exceptions, further and changed dates of an event in UTC are those of its days there', () => {
+  const exceptions = [
+    'EXDATE:20270113T010000Z',
+    'EXDATE;TZID=America/New_York:20270126T200000',
+    'RDATE:20270202T003000Z',
+  ]
+  const changed = ['RECURRENCE-ID:20270120T010000Z', 'DTSTART:20270120T020000Z']
+  const rule = 'RRULE:FREQ=WEEKLY;BYDAY=WE;UNTIL=20270127T010000Z'
+  const [start, end] = tuesdays as [string, string]
+  const events = read(
+    'America/New_York',
+    lines('utc', start, end, rule, ...exceptions),
+    lines('utc', ...changed),
+  )
+  expect(datesOf(events)).toEqual([
+    '2027-01-05 20:00 22:00',
+    '2027-01-19 21:00',
+    '2027-02-01 19:30 21:30',
+  ])
+})
+
+test('an event in UTC keeps its hour there when summer time begins', () => {
+  const monthly = ['DTSTART:20270301T190000Z', 'DTEND:20270301T210000Z', 'RRULE:FREQ=MONTHLY;COUNT=3']
+  expect(datesOf(read('Europe/Berlin', lines('monthly', ...monthly)))).toEqual([
+    '2027-03-01 20:00 22:00',
+    '2027-04-01 21:00 23:00',
+    '2027-05-01 21:00 23:00',
+  ])
+  const late = ['DTSTART:20270105T233000Z', 'RRULE:FREQ=WEEKLY;BYDAY=TU;COUNT=2']
+  expect(datesOf(read('Europe/Berlin', lines('late', ...late)))).toEqual([
+    '2027-01-06 00:30',
+    '2027-01-13 00:30',
+  ])
+})
+
+test('the days that are named of very many dates in UTC are those of the site', () => {
+  const daily = lines('daily', 'DTSTART:20270106T010000Z', 'RRULE:FREQ=DAILY;COUNT=900')
+  const events = read('America/New_York', daily)
+  expect(events.at(-1)?.notice).toContain(`from 2027-01-05 to ${events.at(-1)?.values.date} are read.`)
+})
