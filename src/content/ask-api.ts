@@ -1,6 +1,7 @@
 // One API request: asks, waits for a limited time, and parses the answer with the contract's schema.
 import { parseAnswer } from '#contract/absent.ts'
 import { apiBase, serverOf } from '#contract/addresses.ts'
+import type { Capability } from '#contract/capabilities.ts'
 import { type AnswerOf, type Endpoint, pathOf } from '#contract/endpoint.ts'
 import { isRefusedAnswer, mostAnswerBytes, readBounded } from '#contract/fetch-content.ts'
 import type { ApiRead, ApiText } from '#contract/publishing.ts'
@@ -22,8 +23,12 @@ export interface ApiSource {
   timeoutSeconds: number
 }
 
-/** Changes an answer before it is validated. */
-export type Adapt = (body: unknown, question: Question) => unknown
+/** How answers of a server are read that lacks some of what ours offers. */
+export interface Manner {
+  /** Changes an answer before it is validated. */
+  adapt?: (body: unknown, question: Question) => unknown
+  lacking?: ReadonlySet<Capability>
+}
 
 /** An answer with the tags of its records; null means the API's 404. */
 export interface Answer<T> {
@@ -46,7 +51,7 @@ export async function askApi<E extends Endpoint>(
   source: ApiSource,
   endpoint: E,
   question: Question,
-  adapt: Adapt = (body) => body,
+  { adapt, lacking }: Manner = {},
 ): Promise<Answer<AnswerOf<E>>> {
   const address = addressOf(source.apiUrl, endpoint, question)
   const fail = (failure: ContentFailure) => new ContentError(endpoint.path, address, failure)
@@ -59,7 +64,9 @@ export async function askApi<E extends Endpoint>(
   if (status === 404) return { data: null, tags }
   if (status !== 200) throw fail({ kind: 'status', status })
   if (text.trim() === '') throw fail({ kind: 'empty' })
-  const parsed = endpoint.answer && parseAnswer(endpoint.answer, adapt(readJson(text), question))
+  const body = readJson(text)
+  const adapted = adapt ? adapt(body, question) : body
+  const parsed = endpoint.answer && parseAnswer(endpoint.answer, adapted, lacking)
   if (!parsed?.success) {
     const issue = parsed?.error.issues[0]
     throw fail({ kind: 'malformed', where: issue ? `${issue.path.join('.')}: ${issue.message}` : 'not JSON' })

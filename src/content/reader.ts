@@ -106,8 +106,9 @@ export function createContent(options: ContentOptions): Content {
     })
 
   const ask = async <E extends Endpoint>(endpoint: E, question: Question) => {
-    const isPlain = (await lackingFor(endpoint, question)).size > 0
-    const answer = await askApi(source, endpoint, question, isPlain ? plainAnswer(source.apiUrl) : undefined)
+    const missing = await lackingFor(endpoint, question)
+    const manner = missing.size > 0 ? { adapt: plainAnswer(source.apiUrl), lacking: missing } : {}
+    const answer = await askApi(source, endpoint, question, manner)
     options.onAnswer?.(answer.data)
     return noteShown(endpoint, answer.data, answer.tags, shown)
   }

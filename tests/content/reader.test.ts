@@ -232,3 +232,15 @@ describe('a site in two languages', () => {
     ])
   })
 })
+
+test('what the server does not offer is not shown, even where a field has the name of ours', async () => {
+  const night = (await good().page(publicEndpoints.listEvents, { page_size: 1 }))?.results[0]
+  const venue = { id: 4, name: 'Town Hall', address: '1 High Street', is_active: true }
+  const named = (capabilities: readonly string[], more: object) =>
+    contentOf(({ url }) =>
+      Response.json(url.includes('/capabilities/') ? { capabilities } : { ...night, ...more }),
+    ).get(publicEndpoints.getEvent, { params: { id: 1 } })
+  expect(await named(capabilityNames, { venue })).toMatchObject({ venue })
+  expect(await named([], { venue })).toMatchObject({ name: night?.name, venue: null })
+  expect(await named([], { venue: 'Town Hall' })).toMatchObject({ name: night?.name, venue: null })
+})

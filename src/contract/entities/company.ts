@@ -1,20 +1,20 @@
 import { z } from 'zod'
-import { unknownMoment, withFallback } from '../absent.ts'
+import { beyondSpecification, unknownMoment } from '../absent.ts'
 import * as field from '../fields.ts'
 import { defineInputs } from '../inputs.ts'
 import { defineTable, stampOrderings } from '../resource.ts'
-import { imageAnswer, linkMap, optionalText, untranslated } from './record.ts'
+import { imageAnswer, linkMap, untranslated } from './record.ts'
 
 /** Site info: title, favicon, header and footer come from it; `tagline` describes the site to search engines. */
 export const company = z.object({
   name: z.string(),
-  tagline: optionalText(),
+  tagline: beyondSpecification(z.string(), ''),
   ...imageAnswer('logo'),
   ...imageAnswer('logicon'),
   ...imageAnswer('favicon'),
   socials: linkMap,
-  revision: withFallback(z.int(), 0),
-  updated_at: withFallback(z.iso.datetime(), unknownMoment),
+  revision: beyondSpecification(z.int(), 0, 'revisions'),
+  updated_at: beyondSpecification(z.iso.datetime(), unknownMoment),
   untranslated,
 })
 

@@ -1,19 +1,22 @@
 // What a visitor needs to go to an event: times, prices, tickets, and where a moved one went. Not in the specification,
 // so every field may be missing in another server's answer.
 import { z } from 'zod'
-import { withFallback } from '../absent.ts'
+import { beyondSpecification } from '../absent.ts'
 import type { FieldErrors } from '../errors.ts'
 import { addDays } from '../event-days.ts'
 import * as field from '../fields.ts'
 import { limits } from '../limits.ts'
 import type { EventStatus } from './event-status.ts'
-import { optionalText, untranslated } from './record.ts'
+import { untranslated } from './record.ts'
 
 export const ticketStatus = z.enum(['ON_SALE', 'FEW_LEFT', 'SOLD_OUT', 'FREE', 'AT_THE_DOOR'])
 export type TicketStatus = z.infer<typeof ticketStatus>
 
-const text = () => withFallback(z.string().nullable(), null)
-const number = () => withFallback(z.number().nullable(), null)
+const detail = <S extends z.ZodType>(schema: S, value: z.output<S>) =>
+  beyondSpecification(schema, value, 'event_details')
+const optionalText = () => detail(z.string(), '')
+const time = () => detail(z.string().nullable(), null)
+const number = () => detail(z.number().nullable(), null)
 
 /** The event that stands for a moved or postponed one; null when there is none, and for the public when it is archived. */
 export const movedToEvent = z.object({
@@ -29,20 +32,20 @@ export const movedToEvent = z.object({
  * '' for dollars). `previous_date` is the day a moved event was announced for. Null and '' mean that nothing is said.
  */
 export const eventDetails = {
-  doors_time: text(),
-  start_time: text(),
-  end_time: text(),
-  end_date: withFallback(z.iso.date().nullable(), null),
+  doors_time: time(),
+  start_time: time(),
+  end_time: time(),
+  end_date: detail(z.iso.date().nullable(), null),
   timezone: optionalText(),
   price_from: number(),
   price_to: number(),
   currency: optionalText(),
   ticket_url: optionalText(),
-  ticket_status: withFallback(ticketStatus.nullable(), null),
+  ticket_status: detail(ticketStatus.nullable(), null),
   age: optionalText(),
-  previous_date: withFallback(z.iso.date().nullable(), null),
-  moved_to: withFallback(z.int().nullable(), null),
-  moved_to_event: withFallback(movedToEvent.nullable(), null),
+  previous_date: detail(z.iso.date().nullable(), null),
+  moved_to: detail(z.int().nullable(), null),
+  moved_to_event: detail(movedToEvent.nullable(), null),
 }
 
 export const eventDetailInputs = {

@@ -1,7 +1,7 @@
 // Who plays at an event besides its artist, who stands first. Not in the specification, so another server's answer may
 // lack it.
 import { z } from 'zod'
-import { withFallback } from '../absent.ts'
+import { beyondSpecification, withFallback } from '../absent.ts'
 import type { FieldErrors } from '../errors.ts'
 import { picture } from './picture.ts'
 import { untranslated } from './record.ts'
@@ -10,9 +10,9 @@ import { untranslated } from './record.ts'
 export const eventArtist = z.object({
   id: z.int(),
   name: z.string(),
-  genre: withFallback(z.string(), ''),
+  genre: beyondSpecification(z.string(), ''),
   is_active: withFallback(z.boolean(), true),
-  profileImage_picture: withFallback(picture.nullable(), null),
+  profileImage_picture: beyondSpecification(picture.nullable(), null, 'pictures'),
   untranslated,
 })
 
@@ -21,7 +21,7 @@ export const lineupArtist = eventArtist.extend({ role: z.string() })
 export type LineupArtist = z.infer<typeof lineupArtist>
 
 /** The line-up in answers, in order. */
-export const lineup = withFallback(z.array(lineupArtist), [])
+export const lineup = beyondSpecification(z.array(lineupArtist), [], 'lineup')
 
 /** What must hold for everyone who plays; positions are counted from one, as people do. */
 export function lineupProblems(event: {

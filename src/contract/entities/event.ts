@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { withFallback } from '../absent.ts'
+import { beyondSpecification, withFallback } from '../absent.ts'
 import { eventFilters, eventLists, site } from '../addresses.ts'
 import { notFound } from '../common-texts.ts'
 import { lastDayOf } from '../event-days.ts'
@@ -41,7 +41,7 @@ export const event = z.object({
   ...recordFields,
   name: z.string(),
   date: z.iso.date(),
-  status: withFallback(eventStatus, 'SCHEDULED'),
+  status: beyondSpecification(eventStatus, 'SCHEDULED', 'event_status'),
   ...imageAnswer('poster'),
   location: z.string(),
   description: z.string(),
@@ -49,11 +49,11 @@ export const event = z.object({
   lineup,
   mapEmbedUrl: z.string(),
   responsible: withFallback(z.int().nullable(), null),
-  responsible_staff: withFallback(eventStaff.nullable(), null),
-  venue: withFallback(eventVenue.nullable(), null),
-  tour: withFallback(eventTour.nullable(), null),
+  responsible_staff: beyondSpecification(eventStaff.nullable(), null),
+  venue: beyondSpecification(eventVenue.nullable(), null, 'venues'),
+  tour: beyondSpecification(eventTour.nullable(), null, 'tours'),
   /** The same for all dates of a series; null for an event by itself, and for the public always. */
-  series_id: withFallback(z.int().nullable(), null),
+  series_id: beyondSpecification(z.int().nullable(), null, 'series'),
   ...eventDetails,
   is_featured: z.boolean(),
   is_active: z.boolean(),

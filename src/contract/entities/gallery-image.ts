@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { withFallback } from '../absent.ts'
+import { beyondSpecification } from '../absent.ts'
 import { notFound } from '../common-texts.ts'
 import * as field from '../fields.ts'
 import { defineInputs } from '../inputs.ts'
@@ -11,7 +11,7 @@ export const galleryImage = z.object({
   ...recordFields,
   ...imageAnswer('image'),
   caption: optionalText(),
-  order: withFallback(z.int(), 0),
+  order: beyondSpecification(z.int(), 0),
 })
 
 export const galleryImageInputs = defineInputs(

@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { withFallback } from '../absent.ts'
+import { beyondSpecification } from '../absent.ts'
 import * as field from '../fields.ts'
 import { limits } from '../limits.ts'
-import { optionalText } from './record.ts'
 
 /** Where a message lies; each lies in one folder. */
 export const messageFolders = ['inbox', 'archive', 'spam', 'deleted'] as const
@@ -24,18 +23,18 @@ export const message = z.object({
   name: z.string(),
   email: z.string(),
   message: z.string(),
-  about: optionalText(),
+  about: beyondSpecification(z.string(), '', 'contact_about'),
   submitted_at: z.iso.datetime(),
   is_read: z.boolean(),
-  folder: withFallback(messageFolder, 'inbox'),
-  assigned_to: withFallback(messagePerson.nullable(), null),
-  answered_at: withFallback(z.iso.datetime().nullable(), null),
+  folder: beyondSpecification(messageFolder, 'inbox', 'inbox'),
+  assigned_to: beyondSpecification(messagePerson.nullable(), null, 'inbox'),
+  answered_at: beyondSpecification(z.iso.datetime().nullable(), null, 'inbox'),
   /** Name of the account that has answered. */
-  answered_by: withFallback(z.string().nullable(), null),
-  deleted_at: withFallback(z.iso.datetime().nullable(), null),
+  answered_by: beyondSpecification(z.string().nullable(), null, 'inbox'),
+  deleted_at: beyondSpecification(z.iso.datetime().nullable(), null, 'inbox'),
   /** Why it was set apart as spam, by name; `marked` when somebody has done it. */
-  spam_signs: withFallback(z.array(z.string()), []),
-  revision: withFallback(z.int(), 1),
+  spam_signs: beyondSpecification(z.array(z.string()), [], 'inbox'),
+  revision: beyondSpecification(z.int(), 1, 'inbox'),
 })
 
 /** Input of the contact form; `website` is a honeypot and stays empty, `seconds` is how long the form was open. */

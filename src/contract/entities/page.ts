@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { unknownMoment, withFallback } from '../absent.ts'
+import { beyondSpecification, unknownMoment, withFallback } from '../absent.ts'
 import * as field from '../fields.ts'
 import { defineInputs } from '../inputs.ts'
 import { defineTable, stampOrderings } from '../resource.ts'
@@ -12,8 +12,8 @@ export const page = z.object({
   slug: withFallback(pageSlug, 'about'),
   title: z.string(),
   content: z.string(),
-  revision: withFallback(z.int(), 0),
-  updated_at: withFallback(z.iso.datetime(), unknownMoment),
+  revision: beyondSpecification(z.int(), 0, 'revisions'),
+  updated_at: beyondSpecification(z.iso.datetime(), unknownMoment),
   untranslated,
 })
 

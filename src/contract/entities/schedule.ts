@@ -1,10 +1,10 @@
 // When a record appears on the public site, and when it disappears again, by itself. Not in the specification, so both
 // fields may be missing in another server's answer.
 import { z } from 'zod'
-import { withFallback } from '../absent.ts'
+import { beyondSpecification, withFallback } from '../absent.ts'
 import * as field from '../fields.ts'
 
-const moment = () => withFallback(z.iso.datetime().nullable(), null)
+const moment = () => beyondSpecification(z.iso.datetime().nullable(), null, 'schedule')
 
 /** In answers: moments as ISO 8601 in UTC; null when nothing is planned, and for the public always. */
 export const scheduleAnswer = { publish_at: moment(), unpublish_at: moment() }

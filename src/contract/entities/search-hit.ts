@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { withFallback } from '../absent.ts'
+import { beyondSpecification, withFallback } from '../absent.ts'
 import { toPlainPicture } from '../plain-picture.ts'
 import { type ResourceKind, resourceNames, resources } from '../resources.ts'
 import { picture } from './picture.ts'
@@ -28,9 +28,9 @@ export const searchHit = z.object({
   title: z.string(),
   description: withFallback(z.string(), ''),
   image: withFallback(z.string().nullable(), null),
-  image_picture: withFallback(picture.nullable(), ({ image }) => toPlainPicture(image)),
+  image_picture: beyondSpecification(picture.nullable(), ({ image }) => toPlainPicture(image), 'pictures'),
   url: z.string(),
   /** Where a language was asked for: those of its texts that could be translated, and stand in the site's own. */
-  untranslated: z.array(z.enum(hitTexts)).optional(),
+  untranslated: beyondSpecification(z.array(z.enum(hitTexts)).optional(), undefined, 'search_languages'),
 })
 export type SearchHit = z.infer<typeof searchHit>
