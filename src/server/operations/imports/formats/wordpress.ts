@@ -5,7 +5,7 @@ import { fileNameOf } from './calendar-values.ts'
 import { type FileEvent, type FileValues, oneLine, type Reading, UnreadableFile } from './file-events.ts'
 import { toPlainText } from './plain-text.ts'
 import { readItems, type WordPressItem } from './wordpress-items.ts'
-import { pricesOf } from './wordpress-prices.ts'
+import { costOf, pricesOf } from './wordpress-prices.ts'
 import { timesOf } from './wordpress-times.ts'
 
 const eventTypes = ['tribe_events', 'event', 'event-recurring']
@@ -80,8 +80,9 @@ const statusWords = new Map([
   ['future', 'not yet published'],
 ])
 
-function noticesOf(item: WordPressItem, picture: string | undefined): string {
+function noticesOf(item: WordPressItem, picture: string | undefined, prices: FileValues): string {
   const status = text(item, 'wp:status')
+  const cost = Object.keys(prices).length === 0 && cutText(oneLine(costOf(item.meta)) ?? '', 40)
   const word =
     text(item, 'wp:post_password') !== '' ? 'behind a password' : (statusWords.get(status) ?? status)
   return [
@@ -89,6 +90,7 @@ function noticesOf(item: WordPressItem, picture: string | undefined): string {
     item.meta.has('_EventRecurrence') || text(item, 'wp:post_type') === 'event-recurring'
       ? 'It repeats in WordPress; only its first date is read.'
       : '',
+    cost ? `Its price “${cost}” is not read. Add it by hand.` : '',
     picture ? `Its picture “${picture}” is not fetched. Add it by hand.` : '',
   ]
     .filter(Boolean)
@@ -99,6 +101,7 @@ function readEvent(item: WordPressItem, exported: Exported, siteZone: string): F
   const { meta } = item
   const id = text(item, 'wp:post_id')
   const times = timesOf(meta, siteZone)
+  const prices = pricesOf(meta)
   const file = exported.files.get(meta.get('_thumbnail_id') ?? '')
   const picture = file && fileNameOf(text(file, 'wp:attachment_url'))
   const organiser = exported.organisers.get(meta.get('_EventOrganizerID') ?? '')
@@ -113,13 +116,13 @@ function readEvent(item: WordPressItem, exported: Exported, siteZone: string): F
   const values: FileValues = {
     ...(Object.fromEntries(Object.entries(said).filter(([, value]) => value)) as FileValues),
     ...placeOf(item, exported),
-    ...pricesOf(meta),
+    ...prices,
     ...statusOf(item),
     ...times,
     is_active: String(wasPublic(item)),
   }
   const name = text(item, 'guid') || (id && text(item, 'link') ? `${text(item, 'link')} ${id}` : '')
-  const notice = noticesOf(item, picture)
+  const notice = noticesOf(item, picture, prices)
   return {
     keys: name ? [name] : [],
     values,
