@@ -24,10 +24,27 @@ function isRefusal(error: unknown): boolean {
   return status >= 400 && status < 500 && !passing.includes(status)
 }
 
+/** Whether the answer is none to the question: some servers answer an unknown path with 200 and a page of theirs. */
+const isOther = (error: unknown): boolean =>
+  error instanceof ContentError && ['malformed', 'empty'].includes(error.failure.kind)
+
+/** Whether the server has content, which one that shows a maintenance page at every address has not. */
+async function hasContent(source: ApiSource): Promise<boolean> {
+  const { data } = await askApi(source, publicEndpoints.getCompany, {}).catch(() => ({ data: null }))
+  return data !== null
+}
+
 async function ask(source: ApiSource): Promise<ReadonlySet<Capability>> {
-  const { data } = await askApi(source, publicEndpoints.getCapabilities, {}).catch((error: unknown) => {
-    if (isRefusal(error)) return { data: null }
-    throw error
+  const question = () => askApi(source, publicEndpoints.getCapabilities, {})
+  const unknown = { data: null }
+  const { data } = await question().catch(async (error: unknown) => {
+    if (isRefusal(error)) return unknown
+    if (!isOther(error) || !(await hasContent(source))) throw error
+    // A maintenance page may have been taken away between both.
+    return question().catch((again: unknown) => {
+      if (isOther(again)) return unknown
+      throw again
+    })
   })
   return new Set(data === null ? capabilityNames : missingCapabilities(data.capabilities))
 }
