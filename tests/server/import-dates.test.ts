@@ -45,11 +45,7 @@ test('exceptions, further and changed dates of an event in UTC are those of its 
     lines('utc', start, end, rule, ...exceptions),
     lines('utc', ...changed),
   )
-  expect(datesOf(events)).toEqual([
-    '2027-01-05 20:00 22:00',
-    '2027-01-19 21:00',
-    '2027-02-01 19:30 21:30',
-  ])
+  expect(datesOf(events)).toEqual(['2027-01-05 20:00 22:00', '2027-01-19 21:00', '2027-02-01 19:30 21:30'])
 })
 
 test('an event in UTC keeps its hour there when summer time begins', () => {
@@ -70,4 +66,47 @@ test('the days that are named of very many dates in UTC are those of the site', 
   const daily = lines('daily', 'DTSTART:20270106T010000Z', 'RRULE:FREQ=DAILY;COUNT=900')
   const events = read('America/New_York', daily)
   expect(events.at(-1)?.notice).toContain(`from 2027-01-05 to ${events.at(-1)?.values.date} are read.`)
+})
+
+const weekly = ['DTSTART:20270105T200000', 'RRULE:FREQ=WEEKLY;COUNT=3']
+const wholeDays = ['DTSTART;VALUE=DATE:20270105', 'RRULE:FREQ=WEEKLY;COUNT=3']
+
+test.each([
+  'RECURRENCE-ID;VALUE=DATE:20270112',
+  'RECURRENCE-ID:20270112T000000',
+  'RECURRENCE-ID;TZID=Europe/Berlin:20270112T000000',
+  'RECURRENCE-ID:20270112T200000',
+])('a changed date is found by its day too: %s', (of) => {
+  const later = lines('weekly', of, 'DTSTART:20270112T210000')
+  const moved = read('Europe/Berlin', lines('weekly', ...weekly), later)
+  expect(datesOf(moved)).toEqual(['2027-01-05 20:00', '2027-01-12 21:00', '2027-01-19 20:00'])
+  expect(moved[1]?.keys).toEqual(['weekly\n2027-01-12'])
+  const off = lines('weekly', of, 'DTSTART:20270112T200000', 'STATUS:CANCELLED')
+  const states = read('Europe/Berlin', lines('weekly', ...weekly), off).map(({ values }) => values.status)
+  expect(states.filter(Boolean)).toEqual(['CANCELLED'])
+})
+
+test('a changed whole day is found by its midnight too', () => {
+  const moved = lines('days', 'RECURRENCE-ID:20270112T000000', 'DTSTART;VALUE=DATE:20270113')
+  const events = read('Europe/Berlin', lines('days', ...wholeDays), moved)
+  expect(datesOf(events)).toEqual(['2027-01-05', '2027-01-13', '2027-01-19'])
+})
+
+test('a day names none of several dates, and another time no date at all', () => {
+  const twice = lines('weekly', ...weekly, 'RDATE:20270112T220000')
+  const day = lines('weekly', 'RECURRENCE-ID;VALUE=DATE:20270112', 'DTSTART:20270112T210000')
+  expect(read('Europe/Berlin', twice, day)).toHaveLength(5)
+  const time = lines('weekly', 'RECURRENCE-ID:20270112T190000', 'DTSTART:20270112T210000')
+  expect(read('Europe/Berlin', lines('weekly', ...weekly), time)).toHaveLength(4)
+})
+
+test('of two changes of one date that with the higher number counts, of equal ones the later', () => {
+  const change = (sequence: number, hour: number, of = '20270112T200000') =>
+    lines('weekly', `SEQUENCE:${sequence}`, `RECURRENCE-ID:${of}`, `DTSTART:20270112T${hour}0000`)
+  const second = (...changes: string[][]) =>
+    datesOf(read('Europe/Berlin', lines('weekly', ...weekly), ...changes))
+  const dates = (hour: number) => ['2027-01-05 20:00', `2027-01-12 ${hour}:00`, '2027-01-19 20:00']
+  expect(second(change(5, 22), change(2, 21))).toEqual(dates(22))
+  expect(second(change(2, 21), change(5, 22, '20270112T000000'))).toEqual(dates(22))
+  expect(second(change(2, 22), change(2, 21))).toEqual(dates(21))
 })

@@ -19,7 +19,8 @@ const rulesAtMost = 10
 const intervalMax = 1_000
 const frequencies = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY']
 
-const sortKey = ({ day, time }: LocalTime) => `${day} ${time ?? ''}`
+/** Which of the dates of an event it is; keys are in their order. */
+export const sortKey = ({ day, time }: LocalTime) => `${day} ${time ?? ''}`
 
 /** What the library takes for another rule: an interval or a number of dates that is none, such as INTERVAL=0. */
 const meaningless = /(?:^|;)((?:COUNT|INTERVAL)=(?!0*[1-9]\d*(?:;|$))[^;]*)/i

@@ -5,7 +5,7 @@ import { cutText } from '#contract/text-length.ts'
 import { splitCalendar } from './calendar-blocks.ts'
 import { type CalendarClock, createClock, RefusedEvent } from './calendar-clock.ts'
 import { ICAL, stampsOf } from './calendar-library.ts'
-import { repeatsOf } from './calendar-repeats.ts'
+import { repeatsOf, sortKey } from './calendar-repeats.ts'
 import { isPrivate, valuesOf } from './calendar-values.ts'
 import { readZones, utc, type Zone } from './calendar-zones.ts'
 import { type LocalTime, localAt, momentOf, toTimes } from './event-times.ts'
@@ -130,6 +130,22 @@ function readOne(entry: Entry, context: Context): FileEvent {
   return toEvent(entry, keys, start, lengthOf(entry, clock, start), clock, context)
 }
 
+const sequenceOf = ({ component }: Entry) => Number(component.getFirstPropertyValue('sequence') ?? 0)
+
+/**
+ * Finds the date that an event changes. Programs write its day alone, or midnight, also where it has a time; that is the only
+ * date of the day.
+ */
+function createDateFinder(dates: readonly LocalTime[]): (date: LocalTime) => LocalTime {
+  const byDay = Map.groupBy(dates, ({ day }) => day)
+  return (date) => {
+    const ofDay = byDay.get(date.day) ?? []
+    const isDay = date.time === null || date.time === '00:00'
+    const exact = ofDay.find(({ time }) => time === date.time)
+    return exact ?? (isDay && ofDay.length === 1 ? ofDay[0] : undefined) ?? date
+  }
+}
+
 function readRepeated(master: Entry, changed: readonly Entry[], context: Context): FileEvent[] {
   const { component, uid } = master
   const clock = clockOf(master, context)
@@ -141,13 +157,15 @@ function readRepeated(master: Entry, changed: readonly Entry[], context: Context
   const beat = () => context.reading.begins(oneLine(String(component.getFirstPropertyValue('summary'))) ?? '')
   beat()
   const { dates, notice } = repeatsOf(component, clock, start, context.reading.today, beat)
+  const findDate = createDateFinder(dates)
   const others = new Map<string, Entry>()
   const unplaced: FileEvent[] = []
   for (const entry of changed) {
     const of = entry.component.getFirstProperty('recurrence-id')
     try {
-      const { day, time } = of ? clock.readFirst(of) : start
-      others.set(`${day} ${time ?? ''}`, entry)
+      const key = sortKey(findDate(of ? clock.readFirst(of) : start))
+      const known = others.get(key)
+      if (!known || sequenceOf(entry) >= sequenceOf(known)) others.set(key, entry)
     } catch (error) {
       unplaced.push(refused(entry, reasonOf(error)))
     }
@@ -161,7 +179,7 @@ function readRepeated(master: Entry, changed: readonly Entry[], context: Context
       dateKey(uid, shown, count),
       ...(date.day === start.day && date.time === start.time ? [uid] : []),
     ]
-    const key = `${date.day} ${date.time ?? ''}`
+    const key = sortKey(date)
     const other = others.get(key)
     others.delete(key)
     const told = index === dates.length - 1 ? notice : undefined
@@ -208,8 +226,6 @@ function readFamily({ master, changed }: Family, context: Context): FileEvent[] 
     return [refused(master, reasonOf(error))]
   }
 }
-
-const sequenceOf = ({ component }: Entry) => Number(component.getFirstPropertyValue('sequence') ?? 0)
 
 /** Adds an event to those of its UID; of two that are the same one, the later counts. */
 function enter(families: Map<string, Family>, entry: Entry): void {
