@@ -110,3 +110,15 @@ test('of two changes of one date that with the higher number counts, of equal on
   expect(second(change(2, 21), change(5, 22, '20270112T000000'))).toEqual(dates(22))
   expect(second(change(2, 22), change(2, 21))).toEqual(dates(21))
 })
+
+test('events of one UID at different times are told, and versions of one event are not', () => {
+  const events = (...parts: (readonly string[])[]) =>
+    datesOf(read('Europe/Berlin', ...parts.map((part) => lines('same', ...part))))
+  const [first, second] = ['DTSTART:20270105T200000', 'DTSTART:20270106T200000']
+  const told = 'Line 4 of the calendar: Another event of this file has the same UID.'
+  expect(events([first], [second])).toEqual(['2027-01-06 20:00', told])
+  expect(events(['SEQUENCE:1', first], ['SEQUENCE:1', second])).toEqual(['2027-01-06 20:00', told])
+  expect(events([first], ['SEQUENCE:1', second])).toEqual(['2027-01-06 20:00'])
+  expect(events(['SEQUENCE:1', first], [second])).toEqual(['2027-01-05 20:00'])
+  expect(events([first], [first])).toEqual(['2027-01-05 20:00'])
+})

@@ -227,14 +227,26 @@ function readFamily({ master, changed }: Family, context: Context): FileEvent[] 
   }
 }
 
-/** Adds an event to those of its UID; of two that are the same one, the later counts. */
-function enter(families: Map<string, Family>, entry: Entry): void {
+const startOf = ({ component }: Entry) => JSON.stringify(component.getFirstProperty('dtstart')?.jCal)
+
+/**
+ * Adds an event to those of its UID; of two that are the same one, the later counts. Gives the event whose place it takes
+ * although it takes place at another time and is no older version.
+ */
+function enter(families: Map<string, Family>, entry: Entry): Entry | null {
   // Each without a UID is one of its own.
   const name = entry.uid === '' ? `\n${entry.line}` : entry.uid
   const family = families.get(name) ?? { master: null, changed: [] }
   families.set(name, family)
-  if (entry.component.getFirstProperty('recurrence-id')) family.changed.push(entry)
-  else if (!family.master || sequenceOf(entry) >= sequenceOf(family.master)) family.master = entry
+  if (entry.component.getFirstProperty('recurrence-id')) {
+    family.changed.push(entry)
+    return null
+  }
+  const before = family.master
+  if (before && sequenceOf(entry) < sequenceOf(before)) return null
+  family.master = entry
+  const isOther = before && sequenceOf(entry) === sequenceOf(before) && startOf(entry) !== startOf(before)
+  return isOther ? before : null
 }
 
 /** Reads a calendar, some events at a time. Throws `UnreadableFile`. */
@@ -253,7 +265,8 @@ export function* readCalendar(reading: Reading): Generator<FileEvent> {
     try {
       const component = new ICAL.Component(ICAL.parse(text))
       const uid = String(component.getFirstPropertyValue('uid') ?? '').trim()
-      enter(families, { component, line, uid })
+      const replaced = enter(families, { component, line, uid })
+      if (replaced) unread.push(refused(replaced, 'Another event of this file has the same UID.'))
     } catch {
       const problem = `Line ${line} of the calendar: The event cannot be read. A line may be broken: each is “NAME:value”.`
       unread.push({ keys: [], values: {}, problem })
