@@ -23,6 +23,31 @@ test('a price may have a comma, as spreadsheets of many languages write it', asy
   expect(results.map(({ name, price }) => `${name} ${price}`).sort()).toEqual(['Cap 1.99', 'Pin 12.5'])
 })
 
+test('German spreadsheets write days and what is true in their own way', async () => {
+  const site = await createTestApp('sqlite')
+  onTestFinished(() => site.close())
+  const calls = importCalls(site)
+  const event = {
+    ...least.events,
+    end_date: '1.1.2027',
+    is_featured: 'WAHR',
+    age: '31.12.2026',
+  }
+  const dates = ['31.12.2026', '31.02.2027', '31.12.26']
+  const list = dates.map((date) => ({ ...event, name: date, date, is_active: 'Falsch' }))
+  const { id } = await calls.check('events', JSON.stringify(list), { format: 'json' })
+  expect(await calls.rows(id, 'refused')).toMatchObject([
+    { name: '31.02.2027', problems: { date: ['Not a date. Use the form 2026-12-31.'] } },
+    { name: '31.12.26', problems: { date: ['Not a date. Use the form 2026-12-31.'] } },
+  ])
+  await calls.run(id, true)
+  const { results } = await site.ok(dashboardResources.events.list)
+  expect(results).toMatchObject([
+    // What is no day stays as it is written.
+    { date: '2026-12-31', end_date: '2027-01-01', is_featured: true, is_active: false, age: '31.12.2026' },
+  ])
+})
+
 test('what is no text is refused by its field, and never the fault of the server', async () => {
   const site = await createTestApp('sqlite')
   onTestFinished(() => site.close())

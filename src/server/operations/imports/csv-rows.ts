@@ -31,12 +31,22 @@ function csvProblem(error: unknown): UnreadableFile {
   return new UnreadableFile(`${lines === undefined ? '' : `Line ${lines}: `}${reason}`)
 }
 
-/** The sign between the values, from the row of names: what spreadsheets of most languages write. */
-function delimiterOf(text: string): string {
-  const begin = text.slice(0, limits.importRowCharacters)
-  const names = begin.slice(0, begin.search(/[\r\n]|$/))
+/** The line by which Excel knows the sign between the values; empty lines may stand before it. */
+const separatorLine = /^([\r\n]*)sep=([^"\w\s]|\t)(?=[\r\n])/i
+
+/**
+ * A table, and the sign between its values: what the file names, or what spreadsheets of most languages write, from the row
+ * of names. What names the sign becomes an empty line, so that all others keep their numbers.
+ */
+function tableOf(text: string): { table: string; delimiter: string } {
+  const [line, before = '', named] = separatorLine.exec(text) ?? []
+  if (line !== undefined && named !== undefined)
+    return { table: `${before}${text.slice(line.length)}`, delimiter: named }
+  const lines = text.slice(0, limits.importRowCharacters).split(/[\r\n]/)
+  const names = lines.find((one) => /[^\s,;"]/.test(one)) ?? ''
   const counted = [',', ';', '\t'].map((sign) => ({ sign, count: names.split(sign).length }))
-  return counted.reduce((best, one) => (one.count > best.count ? one : best)).sign
+  const delimiter = counted.reduce((best, one) => (one.count > best.count ? one : best)).sign
+  return { table: text, delimiter }
 }
 
 /**
@@ -65,8 +75,7 @@ function createValueLimit(delimiter: string): (part: string) => void {
 }
 
 /** The lines of a table with their values; `beat` is called while it is read. Throws `UnreadableFile`. */
-async function* linesOf(text: string, beat: () => void): AsyncGenerator<string[]> {
-  const delimiter = delimiterOf(text)
+async function* linesOf(text: string, delimiter: string, beat: () => void): AsyncGenerator<string[]> {
   const assertValues = createValueLimit(delimiter)
   const parser = parse({
     delimiter,
@@ -118,20 +127,22 @@ function rowOf(columns: readonly string[], line: readonly string[]): FileRow['va
 
 /** Looks at the whole table, whose rows are read again when they are needed. Throws `UnreadableFile`. */
 export async function openCsv(text: string, beat: () => void): Promise<SourceFile> {
+  const { table, delimiter } = tableOf(text)
   const addRow = createRowCount()
   let head: string[] | null = null
   let count = 0
-  for await (const line of linesOf(text, beat)) {
+  for await (const line of linesOf(table, delimiter, beat)) {
     assertColumns(line.length, head ? 0 : line.join('').length)
     if (head) addRow(line.length)
     if (head && !isEmpty(line)) count += 1
-    head ??= columnsOf(line)
+    if (!isEmpty(line)) head ??= columnsOf(line)
   }
   const names = head ?? []
   async function* rows(): AsyncGenerator<FileRow> {
     let isHead = true
-    for await (const line of linesOf(text, () => {})) {
-      if (!isHead && !isEmpty(line)) yield { values: rowOf(names, line) }
+    for await (const line of linesOf(table, delimiter, () => {})) {
+      if (isEmpty(line)) continue
+      if (!isHead) yield { values: rowOf(names, line) }
       isHead = false
     }
   }

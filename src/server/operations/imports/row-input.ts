@@ -1,4 +1,5 @@
 // Turns a row of a file into the input that a save of the same values would send.
+import type { z } from 'zod'
 import type { FieldErrors } from '#contract/errors.ts'
 import { fieldShape } from '#contract/field-shape.ts'
 import { pictureId } from '#contract/fields.ts'
@@ -7,6 +8,7 @@ import { idsIn } from '#contract/references.ts'
 import { type ResourceName, resources } from '#contract/resources.ts'
 import { fieldsOf, type StoredRecord } from '#db/records.ts'
 import type { RecordType } from '../record-types.ts'
+import { dayOf } from './formats/event-times.ts'
 import { lenientFields } from './formats/file-events.ts'
 import type { MatchedColumn } from './match-columns.ts'
 import { type References, type Resolved, resolveList, resolveOne } from './references.ts'
@@ -26,13 +28,36 @@ function readPicture(value: unknown): Resolved {
 /** A price as many languages write it, with at most two places. */
 const decimalComma = /^\s*(-?\d+),(\d{1,2})\s*$/
 
-/** A value as the type of its field; spreadsheets write TRUE and FALSE, and 12,50 in many languages. */
+/** A day as German and many other spreadsheets write it. */
+const dottedDay = /^\s*(\d{1,2})\.(\d{1,2})\.(\d{4})\s*$/
+
+/** A day in the form of the contract, where the field takes that and not what is written. */
+function readDay(field: z.ZodType, text: string): string {
+  const [, day = '', month = '', year = ''] = dottedDay.exec(text) ?? []
+  if (year === '') return text
+  const iso = dayOf(Number(year), Number(month), Number(day))
+  return field.safeParse(iso).success && !field.safeParse(text).success ? iso : text
+}
+
+const germanTruths = new Map([['wahr', 'true'], ['falsch', 'false']]) // biome-ignore format: a table
+
+/** What spreadsheets write in a field that is true or false. */
+function readTruth(text: string): string {
+  const word = text.trim().toLowerCase()
+  return germanTruths.get(word) ?? word
+}
+
+/** A value as the type of its field, as spreadsheets of several languages write it, such as 12,50. */
 function readValue(resource: ResourceName, field: string, value: unknown): unknown {
   if (typeof value !== 'string') return value
   const schema = resources[resource].inputs.patch
-  const shape = fieldShape((schema.shape as Record<string, Parameters<typeof fieldShape>[0]>)[field] as never)
-  const text = { boolean: value.trim().toLowerCase(), number: value.replace(decimalComma, '$1.$2') }
-  return readFormText(schema, [[field, text[shape.kind as keyof typeof text] ?? value]])[field]
+  const own = (schema.shape as Record<string, z.ZodType>)[field] as z.ZodType
+  const text = {
+    boolean: readTruth(value),
+    number: value.replace(decimalComma, '$1.$2'),
+    text: readDay(own, value),
+  }
+  return readFormText(schema, [[field, text[fieldShape(own).kind as keyof typeof text] ?? value]])[field]
 }
 
 const refersToOwn = ({ name, references }: RecordType, field: string) =>
