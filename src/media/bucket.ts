@@ -5,10 +5,10 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
+  ListObjectsV2Command,
   NoSuchKey,
   NotFound,
   PutObjectCommand,
-  paginateListObjectsV2,
   S3Client,
 } from '@aws-sdk/client-s3'
 import { parseBucketLocation } from '#contract/bucket-location.ts'
@@ -24,8 +24,8 @@ export interface S3Settings {
 }
 
 /**
- * Timeout of a call with all its attempts, except reading a stream, and number of attempts; without it, the defaults of
- * the SDK apply.
+ * Timeout of a call with all its attempts, of each page of a list, and of a stream that brings nothing; and number of
+ * attempts. Without it, the defaults of the SDK apply.
  */
 export interface S3RetryOptions {
   timeoutMs: number
@@ -41,8 +41,8 @@ export interface Bucket {
   open(key: string): Promise<{ stream: Readable; bytes: number } | null>
   /** Removes an object; a missing one is no error. */
   remove(key: string): Promise<void>
-  /** Without the empty objects by which consoles show folders. */
-  list(): AsyncIterable<{ key: string; etag: string; modified: Date }>
+  /** Without the empty objects by which consoles show folders; rejects when the signal aborts. */
+  list(signal?: AbortSignal): AsyncIterable<{ key: string; etag: string; modified: Date }>
   close(): void
 }
 
@@ -55,7 +55,11 @@ export function openBucket(location: string, settings: S3Settings = {}, patience
   const { bucket: Bucket, folder } = place
   const prefix = folder ? `${folder}/` : ''
   const client = createClient(settings, patience)
-  const bounded = () => (patience ? { abortSignal: AbortSignal.timeout(patience.timeoutMs) } : {})
+  /** Made anew for each call; `signal` ends it as well. */
+  function bounded(signal?: AbortSignal) {
+    const timeout = patience && AbortSignal.timeout(patience.timeoutMs)
+    return { abortSignal: AbortSignal.any([timeout, signal].filter((some) => some !== undefined)) }
+  }
   const at = (key: string) => ({ Bucket, Key: prefix + key })
   return {
     async put(key, bytes, { contentType, cacheControl, cacheTag }) {
@@ -84,11 +88,16 @@ export function openBucket(location: string, settings: S3Settings = {}, patience
       return answer && { stream: answer.Body as Readable, bytes: Number(answer.ContentLength) }
     },
     remove: async (key) => void (await client.send(new DeleteObjectCommand(at(key)), bounded())),
-    async *list() {
-      for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix: prefix }))
+    async *list(signal) {
+      let ContinuationToken: string | undefined
+      do {
+        const next = new ListObjectsV2Command({ Bucket, Prefix: prefix, ContinuationToken })
+        const { Contents = [], NextContinuationToken } = await client.send(next, bounded(signal))
         for (const { Key = '', ETag, LastModified = new Date() } of Contents)
           if (!Key.endsWith('/'))
             yield { key: Key.slice(prefix.length), etag: plainTag(ETag), modified: LastModified }
+        ContinuationToken = NextContinuationToken
+      } while (ContinuationToken)
     },
     close: () => client.destroy(),
   }
@@ -113,7 +122,10 @@ function createClient(
     ...(region ? { region } : endpoint ? { region: 'us-east-1' } : {}),
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
     ...(accessKeyId && secretAccessKey ? { credentials: { accessKeyId, secretAccessKey } } : {}),
-    ...(patience && { maxAttempts: patience.attempts }),
+    ...(patience && {
+      maxAttempts: patience.attempts,
+      requestHandler: { socketTimeout: patience.timeoutMs },
+    }),
     // Many compatible servers do not support the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',

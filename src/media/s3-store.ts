@@ -39,7 +39,11 @@ export function openS3Store(
     open: (name) => answered(bucket.open(name)),
     remove: (name) => answered(bucket.remove(name)),
     async *list() {
-      for await (const { key, modified } of bucket.list()) if (readName(key)) yield { name: key, modified }
+      const objects = bucket.list()[Symbol.asyncIterator]()
+      for (let next = await answered(objects.next()); !next.done; next = await answered(objects.next())) {
+        const { key, modified } = next.value
+        if (readName(key)) yield { name: key, modified }
+      }
     },
     // A bucket shows an object only when it is complete, so there are no remains.
     removeFragments: async () => 0,

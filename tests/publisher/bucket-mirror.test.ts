@@ -1,4 +1,6 @@
 // What a mirror does with objects that are no pages.
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { openBucket } from '#media/bucket.ts'
@@ -12,8 +14,7 @@ const picture = '0123456789abcdef0123456789abcdef'
 const bytes = Buffer.from('of somebody else')
 const headers = { contentType: 'text/plain', cacheControl: 'no-store', cacheTag: null }
 
-/** Keys that are left for Marquee after a mirror of a release without pages has compared the bucket. */
-async function keysAfterComparison(bucket: Bucket): Promise<string[]> {
+function mirrorOf(bucket: Bucket) {
   const mirror = createBucketMirror({
     bucket,
     record: openBucketRecord(':memory:', 's3://acme'),
@@ -22,8 +23,14 @@ async function keysAfterComparison(bucket: Bucket): Promise<string[]> {
     onDone() {},
     onProblem() {},
   })
-  onTestFinished(() => mirror.close())
   mirror.follow(releaseWith('/nowhere'))
+  return mirror
+}
+
+/** Keys that are left for Marquee after a mirror of a release without pages has compared the bucket. */
+async function keysAfterComparison(bucket: Bucket): Promise<string[]> {
+  const mirror = mirrorOf(bucket)
+  onTestFinished(() => mirror.close())
   await mirror.idle()
   return (await Array.fromAsync(bucket.list())).map(({ key }) => key).sort()
 }
@@ -43,3 +50,14 @@ test('a folder that was made in a console is as good as an empty one', async () 
   expect(await keysAfterComparison(bucket)).toEqual(['.marquee-site'])
   expect(await server.keys('pages/')).toEqual(['', '.marquee-site', 'drafts/'])
 })
+
+test('a mirror ends while the bucket does not answer', async () => {
+  const silent = createServer().listen(0, '127.0.0.1')
+  onTestFinished(() => void silent.close())
+  await once(silent, 'listening')
+  const { port } = silent.address() as AddressInfo
+  const settings = { endpoint: `http://127.0.0.1:${port}`, accessKeyId: 'key', secretAccessKey: 'secret' }
+  const mirror = mirrorOf(openBucket('s3://site', settings, { timeoutMs: 60_000, attempts: 1 }))
+  await once(silent, 'connection')
+  await mirror.close()
+}, 10_000)

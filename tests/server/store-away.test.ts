@@ -1,5 +1,7 @@
 // An outage of the bucket with the pictures: said as such, in time, and nothing is lost.
-import { createServer } from 'node:net'
+import { createServer as createHttpServer } from 'node:http'
+import { createServer, type Server } from 'node:net'
+import { buffer } from 'node:stream/consumers'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
 import { openS3Store } from '#media/s3-store.ts'
@@ -35,22 +37,40 @@ test('without its bucket a server refuses a picture as unavailable, and keeps th
   expect(after).toMatchObject({ genre, profileImage })
 })
 
-test('a bucket that takes calls and never answers is given up in time, for every kind of call', async () => {
-  const silent = createServer(() => {}).listen(0, '127.0.0.1')
-  onTestFinished(() => void silent.close())
-  await vi.waitFor(() => expect(silent.address()).not.toBeNull())
-  const { port } = silent.address() as { port: number }
+/** Lets the server take calls until the test ends, and opens a store there that waits 200 ms. */
+async function openStoreAt(server: Server) {
+  server.listen(0, '127.0.0.1')
+  onTestFinished(() => void server.close())
+  await vi.waitFor(() => expect(server.address()).not.toBeNull())
+  const { port } = server.address() as { port: number }
   const keys = { accessKeyId: 'key', secretAccessKey: 'secret' }
   const settings = { endpoint: `http://127.0.0.1:${port}`, region: 'us-east-1', ...keys }
-  const store = openS3Store('s3://pictures', settings, { timeoutMs: 200, attempts: 2 })
+  return openS3Store('s3://pictures', settings, { timeoutMs: 200, attempts: 2 })
+}
+
+test('a bucket that takes calls and never answers is given up in time, for every kind of call', async () => {
+  const store = await openStoreAt(createServer(() => {}))
   const begun = performance.now()
   const calls = [
     store.put(name, Buffer.from('x'), 'image/webp'),
     store.read(name),
     store.has(name),
     store.remove([name]),
+    Array.fromAsync(store.list()),
   ]
   for (const outcome of await Promise.allSettled(calls))
     expect(outcome).toMatchObject({ status: 'rejected', reason: expect.any(StoreUnavailableError) })
+  expect(performance.now() - begun).toBeLessThan(5000)
+})
+
+test('a file that stops coming is given up in time', async () => {
+  const server = createHttpServer((_, response) => {
+    response.writeHead(200, { 'content-length': '1000' })
+    response.write('the first bytes')
+  })
+  onTestFinished(() => server.closeAllConnections())
+  const file = await (await openStoreAt(server)).read(name)
+  const begun = performance.now()
+  await expect(file && buffer(file.stream)).rejects.toThrow('timed out')
   expect(performance.now() - begun).toBeLessThan(5000)
 })

@@ -71,6 +71,8 @@ export function createBucketMirror(deps: MirrorDeps): BucketMirror {
   let comparisonFailures = 0
   let checking: Promise<void> | null = null
   let isClosed = false
+  /** Ends the list that is being read. */
+  const closing = new AbortController()
 
   function wantedAt(path: string): WantedObject | null {
     const page = release?.pages.get(path)
@@ -179,7 +181,7 @@ export function createBucketMirror(deps: MirrorDeps): BucketMirror {
   /** Lists the keys of the bucket. Throws when it holds files of others. */
   async function readKeys(): Promise<Map<string, string>> {
     const keys = new Map<string, string>()
-    for await (const { key, etag } of bucket.list()) if (!isForeign(key)) keys.set(key, etag)
+    for await (const { key, etag } of bucket.list(closing.signal)) if (!isForeign(key)) keys.set(key, etag)
     if (keys.delete(marker)) return keys
     if (keys.size > 0)
       throw new Error(
@@ -222,6 +224,7 @@ export function createBucketMirror(deps: MirrorDeps): BucketMirror {
         comparisonFailures = 0
       })
       .catch((error: unknown) => {
+        if (isClosed) return
         comparisonFailures += 1
         log.error({ err: error, failures: comparisonFailures }, 'the bucket cannot be used; trying again')
         for (const queue of queues)
@@ -245,7 +248,9 @@ export function createBucketMirror(deps: MirrorDeps): BucketMirror {
     // The mark may have been deleted, too, and without it the pages would count as those of others.
     checking = mark()
       .then(compareAll)
-      .catch((error: unknown) => log.warn({ err: error }, 'the bucket could not be checked; trying again'))
+      .catch((error: unknown) => {
+        if (!isClosed) log.warn({ err: error }, 'the bucket could not be checked; trying again')
+      })
       .finally(() => {
         checking = null
         pump()
@@ -277,6 +282,7 @@ export function createBucketMirror(deps: MirrorDeps): BucketMirror {
       !queues.some((queue) => queue.has(path)),
     async close() {
       isClosed = true
+      closing.abort()
       clearTimeout(comparison)
       clearInterval(checks)
       for (const { timer } of failing.values()) clearTimeout(timer)

@@ -16,7 +16,8 @@ export interface Bucket {
   /** The object, or null; the caller must read or destroy the stream. */
   open(key: string): Promise<{ stream: Readable } | null>
   remove(key: string): Promise<void>
-  list(): AsyncIterable<{ key: string; etag: string; modified: Date }>
+  /** Rejects when the signal aborts. */
+  list(signal?: AbortSignal): AsyncIterable<{ key: string; etag: string; modified: Date }>
   close(): void
 }
 
