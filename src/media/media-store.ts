@@ -17,6 +17,8 @@ export type MediaStore = {
   has: (name: string) => Promise<boolean>
   /** The file, or null when it does not exist or the name is invalid. */
   read: (name: string) => Promise<StoredFile | null>
+  /** As `read`, for a visitor, who may read slowly; the stream may be destroyed when others need its memory. */
+  readForVisitor: (name: string) => Promise<StoredFile | null>
   /** Removes files; missing ones are no error. */
   remove: (names: readonly string[]) => Promise<void>
   /** Every stored file, in no order; other files in the same place are skipped. */
@@ -29,23 +31,27 @@ export type MediaStore = {
 export type StorageBackend = Pick<MediaStore, 'put' | 'has' | 'list' | 'removeFragments'> & {
   /** The file, or null when it does not exist. */
   open: (name: string) => Promise<Pick<StoredFile, 'stream' | 'bytes'> | null>
+  /** As `open`, where a stream that is read slowly would keep others from the store. */
+  openForVisitor?: StorageBackend['open']
   /** Removes a file; a missing one is no error. */
   remove: (name: string) => Promise<void>
 }
 
 /** Creates a store from these operations. */
 export function createStore(place: StorageBackend): MediaStore {
+  const readWith = (open: StorageBackend['open']) => async (name: string) => {
+    const known = readName(name)
+    const file = known && (await open(name))
+    return file && { ...file, type: known.type }
+  }
   return {
     async put(name, bytes, type) {
       if (!readName(name)) throw new Error(`"${name}" is not the name of a stored picture.`)
       await place.put(name, bytes, type)
     },
     has: async (name) => readName(name) !== null && (await place.has(name)),
-    async read(name) {
-      const known = readName(name)
-      const file = known && (await place.open(name))
-      return file && { ...file, type: known.type }
-    },
+    read: readWith(place.open),
+    readForVisitor: readWith(place.openForVisitor ?? place.open),
     async remove(names) {
       const limit = pLimit(removedAtOnce)
       const removals = names.filter(readName).map((name) => limit(() => place.remove(name)))

@@ -2,6 +2,7 @@
 // visitors get them from the server, which knows which is which, and the place itself is read by nobody else.
 import { caching } from '#contract/caching.ts'
 import { openBucket, type S3RetryOptions, type S3Settings } from './bucket.ts'
+import { HeldFiles } from './held-files.ts'
 import { createStore, type MediaStore } from './media-store.ts'
 import { readName } from './names.ts'
 import { StoreUnavailableError } from './store-unavailable.ts'
@@ -30,6 +31,7 @@ export function openS3Store(
   patience: S3RetryOptions = usualPatience,
 ): MediaStore {
   const bucket = openBucket(location, settings, patience)
+  const held = new HeldFiles({ mostBytes: 64 * 1024 * 1024, fairMs: 10_000, patienceMs: patience.timeoutMs })
   return createStore({
     async put(name, bytes, contentType) {
       // The content of a name never changes.
@@ -37,6 +39,7 @@ export function openS3Store(
     },
     has: (name) => answered(bucket.has(name)),
     open: (name) => answered(bucket.open(name)),
+    openForVisitor: (name) => answered(held.hold(() => bucket.open(name))),
     remove: (name) => answered(bucket.remove(name)),
     async *list() {
       const objects = bucket.list()[Symbol.asyncIterator]()

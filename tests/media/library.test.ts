@@ -32,6 +32,7 @@ const listing = (names: string[], gone: string[]): MediaStore => ({
   put: async () => {},
   has: async () => true,
   read: async () => null,
+  readForVisitor: async () => null,
   remove: async (removed) => void gone.push(...removed),
   async *list() {
     for (const name of names) yield { name, modified: new Date(0) }

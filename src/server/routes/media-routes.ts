@@ -26,12 +26,13 @@ export async function sendPicture(
   const etag = `"${name}"`
   const headers: Record<string, string> = { etag, 'cache-control': caching, 'accept-ranges': 'bytes' }
   if (isNotModified(c.req.header('if-none-match'), etag)) return new Response(null, { status: 304, headers })
-  const file = await mediaStore.read(name)
+  const mayHaveBody = c.req.method !== 'HEAD'
+  const file = await (mayHaveBody ? mediaStore.readForVisitor(name) : mediaStore.read(name))
   if (!file) throw new AppError('not_found', notFound.image)
   headers['content-type'] = file.type
   const { bytes, stream } = file
   const part = readRange(c.req.header('range'), c.req.header('if-range'), etag, bytes)
-  const hasBody = part !== 'beyond' && c.req.method !== 'HEAD'
+  const hasBody = mayHaveBody && part !== 'beyond'
   if (!hasBody) stream.destroy()
   if (part === 'beyond')
     return new Response(null, {
