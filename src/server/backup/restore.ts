@@ -42,7 +42,7 @@ import {
 } from './contents.ts'
 import { refuseBesideServers, refuseNewerTables } from './postgres-database.ts'
 import { reindexAll } from './reindex.ts'
-import { isDamaged, lockExclusively, makeWay } from './sqlite-files.ts'
+import { isDamaged, lockAbsent, lockExclusively, makeWay } from './sqlite-files.ts'
 import { claimTempFile } from './temp-file.ts'
 
 export interface RestoreOptions {
@@ -253,7 +253,7 @@ async function intoSqlite(
     return damaged
   })
   if (old?.hasContent && !options.replace) throw new BackupError(refusal)
-  const release = old && old !== damaged ? lockExclusively(target) : () => {}
+  const release = old === damaged ? () => {} : old ? lockExclusively(target) : lockAbsent(target)
   try {
     const temp = await buildTempDatabase(options, about, totals, tempFile)
     let unmailed = 0

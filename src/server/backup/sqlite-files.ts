@@ -1,5 +1,5 @@
 // The files of an SQLite database that a restore replaces.
-import { existsSync } from 'node:fs'
+import { existsSync, rmSync, statSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { DatabaseSync } from 'node:sqlite'
 import { causesOf } from '#db/unreachable.ts'
@@ -28,6 +28,23 @@ export function lockExclusively(file: string, refusal = inUse): () => void {
   } catch {
     alone.close()
     throw new BackupError(refusal)
+  }
+}
+
+/**
+ * As `lockExclusively`, where there is no database: nobody can make one until the returned function is called. What that finds
+ * empty, it removes.
+ */
+export function lockAbsent(file: string): () => void {
+  const release = lockExclusively(file)
+  const isEmpty = () => statSync(file, { throwIfNoEntry: false })?.size === 0
+  if (!isEmpty()) {
+    release()
+    throw new BackupError(inUse)
+  }
+  return () => {
+    if (isEmpty()) rmSync(file)
+    release()
   }
 }
 

@@ -1,7 +1,9 @@
 // A file that is not, byte for byte, what a backup wrote is refused before anything is touched.
-import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises'
+import { copyFile, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkArchive } from '#server/backup/archive.ts'
+import { restoreBackup } from '#server/backup/restore.ts'
 import { contentOf, fillPlace, makePlace, type Place } from './company.ts'
 
 let source: Place
@@ -77,6 +79,33 @@ describe('a restore', () => {
   ])('refuses %s', async (_name, bytes) => {
     const given = bytes ?? Buffer.concat([whole, Buffer.from('more')])
     expect(await refusalOf(given)).toMatch(/BackupError: .* (not a backup|incomplete)/)
+  })
+
+  test('lets nobody make a database where there is none, and leaves none when it fails', async () => {
+    const empty = await makePlace('sqlite')
+    const { location, folder, mediaStore } = empty
+    const database = empty.file('marquee.sqlite')
+    await rm(database)
+    const restoreWith = (clock: () => Date) =>
+      restoreBackup({ file, location, dataDir: folder, mediaStore, clock, replace: false })
+    const write = () => {
+      using other = new DatabaseSync(database, { timeout: 0 })
+      other.exec('create table written_meanwhile (id integer)')
+    }
+    try {
+      const failing = () => {
+        throw new Error('The disk is full.')
+      }
+      await expect(restoreWith(failing)).rejects.toThrow('The disk is full.')
+      expect(await readdir(folder)).toEqual([])
+      await restoreWith(() => {
+        expect(write).toThrow('locked')
+        return new Date()
+      })
+      expect(await contentOf(empty)).toHaveProperty('artists')
+    } finally {
+      await empty.remove()
+    }
   })
 
   test('refuses a database that a server has open', async () => {
