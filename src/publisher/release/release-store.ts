@@ -73,7 +73,19 @@ export async function makeLive(home: string, id: number): Promise<void> {
   const temp = join(home, `${live}.${process.pid}`)
   await rm(temp, { force: true })
   await symlink(join('releases', String(id)), temp)
-  await rename(temp, join(home, live))
+  await rename(temp, join(home, live)).catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EISDIR') throw error
+    await replaceCopy(home, temp)
+  })
+}
+
+/** A tool that follows links has copied the site, so that `live` is a folder. */
+async function replaceCopy(home: string, link: string): Promise<void> {
+  const copy = `${link}.copy`
+  await rm(copy, { recursive: true, force: true })
+  await rename(join(home, live), copy)
+  await rename(link, join(home, live))
+  await rm(copy, { recursive: true, force: true })
 }
 
 /** Reads from the state of a release without keeping it open. */
