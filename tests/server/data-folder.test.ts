@@ -27,6 +27,15 @@ describe('the secret', () => {
     expect(await readFile(join(dataDir(), 'secret'), 'utf8')).toBe(Buffer.from(first).toString())
   })
 
+  test('is made anew where a full disk has left an empty file, and nothing else stays', async () => {
+    await mkdir(dataDir())
+    await writeFile(join(dataDir(), 'secret'), '')
+    const secret = loadSecret({ DATA_DIR: dataDir(), TOKEN_SECRET: undefined })
+    expect(secret.byteLength).toBeGreaterThanOrEqual(48)
+    expect(loadSecret({ DATA_DIR: dataDir(), TOKEN_SECRET: undefined })).toEqual(secret)
+    expect(await readdir(dataDir())).toEqual(['secret'])
+  })
+
   test('that is open to others is closed; one that is too short is refused', async () => {
     loadSecret({ DATA_DIR: dataDir(), TOKEN_SECRET: undefined })
     await writeFile(join(dataDir(), 'secret'), 'x'.repeat(40), { mode: 0o644 })
