@@ -37,7 +37,8 @@ export type MediaLibrary = {
   /**
    * Removes stored pictures whose ids are not in `knownIds`, and remains of interrupted uploads, when they are older
    * than an hour, so that pictures being saved meanwhile stay. Returns the number of files. Throws `SweepError` when
-   * it would remove an implausible share of the stored pictures, and removes none, unless `allowsMany`.
+   * it would remove an implausible share of the stored pictures, and removes none, unless `allowsMany`; throws
+   * `ForeignBucketError` where they are another database's.
    */
   sweep: (knownIds: ReadonlySet<string>, allowsMany?: boolean) => Promise<number>
   /** Numbers of pictures being processed and waiting. */
@@ -117,6 +118,7 @@ export function createMediaLibrary({ store, tempDir, avif = 'auto' }: MediaLibra
     async sweep(knownIds, allowsMany = false) {
       const before = new Date(Date.now() - hour)
       let count = (await discardStale(tempDir, hour)) + (await store.removeFragments(before))
+      await store.claim()
       const found = { unknown: 0, known: 0, total: 0 }
       for await (const file of store.list()) {
         found.total += 1

@@ -21,6 +21,8 @@ export type MediaStore = {
   readForVisitor: (name: string) => Promise<StoredFile | null>
   /** Removes files; missing ones are no error. */
   remove: (names: readonly string[]) => Promise<void>
+  /** Notes whose pictures these are. Throws `ForeignBucketError` when they are another database's, as `remove` does. */
+  claim: () => Promise<void>
   /** Every stored file, in no order; other files in the same place are skipped. */
   list: () => AsyncIterable<ListedFile>
   /** Removes remains of writes interrupted before `before`; returns their number. */
@@ -35,6 +37,8 @@ export type StorageBackend = Pick<MediaStore, 'put' | 'has' | 'list' | 'removeFr
   openForVisitor?: StorageBackend['open']
   /** Removes a file; a missing one is no error. */
   remove: (name: string) => Promise<void>
+  /** Without it, nobody else uses the place. */
+  claim?: MediaStore['claim']
 }
 
 /** Creates a store from these operations. */
@@ -52,7 +56,9 @@ export function createStore(place: StorageBackend): MediaStore {
     has: async (name) => readName(name) !== null && (await place.has(name)),
     read: readWith(place.open),
     readForVisitor: readWith(place.openForVisitor ?? place.open),
+    claim: place.claim ?? (async () => {}),
     async remove(names) {
+      await place.claim?.()
       const limit = pLimit(removedAtOnce)
       const removals = names.filter(readName).map((name) => limit(() => place.remove(name)))
       // Nothing is being removed any more when this fails, because whoever waits lets others store pictures then.

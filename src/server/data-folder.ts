@@ -17,7 +17,8 @@ const folderMode = 0o700
 /** Subfolders that only the server reads. */
 const inner = ['cache', 'media', 'site', 'uploads']
 /** All entries the server creates; a folder with other entries is shared with something else. */
-const known = /^(cache|media|site|uploads|secret(\..+)?|marquee\.sqlite.*|restoring-.*|\.trial-.*|lost\+found)$/
+const known =
+  /^(cache|media|site|uploads|secret(\..+)?|marquee\.sqlite.*|restoring-.*|\.trial-.*|lost\+found)$/
 
 /** Removes the permissions of other accounts, also from a folder of an earlier version. Only the owner can do this. */
 function close(folder: string): void {

@@ -176,6 +176,8 @@ const schema = z.object({
   ALLOW_SHRINKING: z.enum(['0', '1'], 'Use 1 or 0.').default('0'),
   /** Removes picture files without a record even when they are an implausible share of all. */
   ALLOW_PICTURE_REMOVAL: z.enum(['0', '1'], 'Use 1 or 0.').default('0'),
+  /** Makes the buckets those of this database, although they are another one's. */
+  ALLOW_BUCKET_TAKEOVER: z.enum(['0', '1'], 'Use 1 or 0.').default('0'),
   /** Connections to PostgreSQL that this server opens at most; one to listen and each rendering thread come on top. */
   DATABASE_CONNECTIONS: z
     .string()

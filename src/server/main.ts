@@ -20,7 +20,7 @@ import { createObserver } from './observe.ts'
 import { openDeps, openPictures, sweepMedia } from './open.ts'
 import { createRetention } from './operations/retention.ts'
 import { createSchedule } from './operations/schedule.ts'
-import { mediaOriginsOf, siteBucketOf, siteUrlOf } from './places.ts'
+import { bucketOwnerOf, mediaOriginsOf, siteBucketOf, siteUrlOf } from './places.ts'
 import { publishingPortOf, siteListOf } from './published-site.ts'
 import { placeWarnings } from './publishing-settings.ts'
 import { foreignApiAddress, renderApiAddress } from './render-api-address.ts'
@@ -104,6 +104,7 @@ async function publish(deps: Deps, tell: NonNullable<StartOptions['tell']>): Pro
   const { db, clock, today, log, env, presence } = deps
   const { openPublisher } = await import('#publisher/open-publisher.ts')
   const buildHook = buildHookOf(deps)
+  const bucket = siteBucketOf(env, bucketOwnerOf(env, db))
   return openPublisher({
     db,
     clock,
@@ -124,7 +125,7 @@ async function publish(deps: Deps, tell: NonNullable<StartOptions['tell']>): Pro
     ...(env.PURGE_URL && {
       purgeHook: { url: env.PURGE_URL, secrets: env.WEBHOOK_SECRET ?? null, mark: deps.hookMark },
     }),
-    ...(sharesPages(env) ? { shared: siteBucketOf(env) } : { bucket: siteBucketOf(env) }),
+    ...(sharesPages(env) ? { shared: bucket } : { bucket }),
     allowsShrinking: env.ALLOW_SHRINKING === '1',
     // What staff do on another server is not seen here.
     ...(db.dialect.name === 'sqlite' && { presence }),

@@ -2,6 +2,7 @@
 import { createHmac } from 'node:crypto'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
+import { type BucketOwner, ForeignBucketError } from '#contract/bucket-owner.ts'
 import { type Db, dbLocation, openDb } from '#db/connection.ts'
 import type { Replica } from '#db/replica.ts'
 import { createSharedLock } from '#db/shared-lock.ts'
@@ -28,6 +29,7 @@ import { createMailQueue } from './operations/mail-queue.ts'
 import { createMailRepeats } from './operations/mail-repeats.ts'
 import type { Mailer } from './operations/mailer.ts'
 import { removeLongUnused } from './operations/picture-removal.ts'
+import { bucketOwnerOf } from './places.ts'
 import { loadSecret } from './secrets.ts'
 import { createToday } from './site-day.ts'
 import { createStaffPresence } from './staff-presence.ts'
@@ -71,9 +73,9 @@ async function openReadReplica(env: Env, log: Logger): Promise<Replica | null> {
 }
 
 /** Opens the store of pictures without accessing it. */
-export function openPictures(env: Env): Promise<MediaStore> {
+export function openPictures(env: Env, owner?: BucketOwner): Promise<MediaStore> {
   const s3 = { endpoint: env.S3_ENDPOINT, region: env.AWS_REGION }
-  return openMediaStore({ location: env.MEDIA_STORE, dataDir: env.DATA_DIR, s3 })
+  return openMediaStore({ location: env.MEDIA_STORE, dataDir: env.DATA_DIR, s3, ...(owner && { owner }) })
 }
 
 /** Migrates the database, creates what every site has, and removes what an interrupted restore has left. */
@@ -109,7 +111,7 @@ export async function openDeps(env: Env, options: OpenOptions = {}): Promise<Ope
   try {
     if (!options.clock) await db.clock.measure()
     if (!options.isPrepared) await prepare(db, clock, env.DATA_DIR)
-    const mediaStore = await openPictures(env)
+    const mediaStore = await openPictures(env, bucketOwnerOf(env, db))
     const media = createMediaLibrary({
       store: mediaStore,
       tempDir: join(env.DATA_DIR, 'uploads'),
@@ -173,7 +175,8 @@ export async function sweepMedia(deps: Deps): Promise<void> {
     const removed = await media.sweep(await listMediaIds(db.read), env.ALLOW_PICTURE_REMOVAL === '1')
     if (removed > 0) log.info({ removed }, 'files of unused pictures removed')
   } catch (error) {
-    if (error instanceof SweepError) return log.error({ err: error }, 'files of unused pictures stay')
+    if (error instanceof SweepError || error instanceof ForeignBucketError)
+      return log.error({ err: error }, 'files of unused pictures stay')
     log.warn({ err: error }, 'unused pictures could not be looked for')
   }
 }

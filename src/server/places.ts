@@ -1,6 +1,9 @@
 // Where the site, its pictures and its pages are, by the settings.
+import type { BucketOwner } from '#contract/bucket-owner.ts'
 import { policyOrigin } from '#contract/security-headers.ts'
 import { trimEnd } from '#contract/trim.ts'
+import type { Db } from '#db/connection.ts'
+import { readDatabaseId } from '#db/tables/database-id.ts'
 import type { Env } from './env.ts'
 import { listeningOrigin } from './listening-origin.ts'
 
@@ -18,16 +21,22 @@ export function mediaOriginsOf({ CONTENT_URL, MEDIA_ORIGINS }: Env): string[] {
 export const staffOriginOf = ({ DASHBOARD_URL }: Pick<Env, 'DASHBOARD_URL'>) =>
   DASHBOARD_URL ? new URL(DASHBOARD_URL).origin : null
 
+/** The database to which the buckets belong. */
+export const bucketOwnerOf = (env: Env, db: Db): BucketOwner => ({
+  id: () => readDatabaseId(db),
+  takesOver: env.ALLOW_BUCKET_TAKEOVER === '1',
+})
+
 /** Limits of one upload to the bucket; the publisher retries those that fail. */
 const siteBucketPatience = { timeoutMs: 30_000, attempts: 2 }
 
 /** The bucket of the pages; null when they are on the disk. */
-export function siteBucketOf(env: Env) {
+export function siteBucketOf(env: Env, owner?: BucketOwner) {
   const { SITE_STORE: location, S3_ENDPOINT: endpoint, AWS_REGION: region } = env
   if (location === 'disk') return null
   const open = async () => {
     const { openBucket } = await import('#media/bucket.ts')
     return openBucket(location, { endpoint, region }, siteBucketPatience)
   }
-  return { location, endpoint, staffOrigin: staffOriginOf(env), open }
+  return { location, endpoint, staffOrigin: staffOriginOf(env), open, ...(owner && { owner }) }
 }

@@ -33,6 +33,7 @@ const listing = (names: string[], gone: string[]): MediaStore => ({
   has: async () => true,
   read: async () => null,
   readForVisitor: async () => null,
+  claim: async () => {},
   remove: async (removed) => void gone.push(...removed),
   async *list() {
     for (const name of names) yield { name, modified: new Date(0) }

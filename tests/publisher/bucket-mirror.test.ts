@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
+import type { BucketOwner } from '#contract/bucket-owner.ts'
 import { openBucket } from '#media/bucket.ts'
 import type { Bucket } from '#publisher/targets/bucket.ts'
 import { createBucketMirror } from '#publisher/targets/bucket-mirror.ts'
@@ -14,9 +15,10 @@ const picture = '0123456789abcdef0123456789abcdef'
 const bytes = Buffer.from('of somebody else')
 const headers = { contentType: 'text/plain', cacheControl: 'no-store', cacheTag: null }
 
-function mirrorOf(bucket: Bucket) {
+function mirrorOf(bucket: Bucket, owner: BucketOwner | null = null) {
   const mirror = createBucketMirror({
     bucket,
+    owner,
     record: openBucketRecord(':memory:', 's3://acme'),
     log: pino({ level: 'silent' }),
     mayWrite: () => true,
@@ -28,8 +30,8 @@ function mirrorOf(bucket: Bucket) {
 }
 
 /** Keys that are left for Marquee after a mirror of a release without pages has compared the bucket. */
-async function keysAfterComparison(bucket: Bucket): Promise<string[]> {
-  const mirror = mirrorOf(bucket)
+async function keysAfterComparison(bucket: Bucket, owner?: BucketOwner): Promise<string[]> {
+  const mirror = mirrorOf(bucket, owner)
   onTestFinished(() => mirror.close())
   await mirror.idle()
   return (await Array.fromAsync(bucket.list())).map(({ key }) => key).sort()
@@ -49,6 +51,22 @@ test('a folder that was made in a console is as good as an empty one', async () 
   for (const folder of ['', 'drafts/']) await bucket.put(folder, Buffer.alloc(0), headers)
   expect(await keysAfterComparison(bucket)).toEqual(['.marquee-site'])
   expect(await server.keys('pages/')).toEqual(['', '.marquee-site', 'drafts/'])
+})
+
+test('pages of another database stay, until it is said that this one has taken its place', async () => {
+  const bucket = createMemoryBucket()
+  const [first, other] = ['first', 'other'].map((name) => ({ id: async () => name, takesOver: false }))
+  const note = 'The note of an earlier version, which names no database.'
+  await bucket.put('.marquee-site', Buffer.from(note), headers)
+  expect(await keysAfterComparison(bucket, first)).toEqual(['.marquee-site'])
+  await bucket.put('artists/7', bytes, headers)
+  expect(await keysAfterComparison(bucket, other)).toEqual(['.marquee-site', 'artists/7'])
+  expect(await keysAfterComparison(bucket, { id: async () => 'other', takesOver: true })).toEqual([
+    '.marquee-site',
+  ])
+  await bucket.put('artists/8', bytes, headers)
+  expect(await keysAfterComparison(bucket, first)).toEqual(['.marquee-site', 'artists/8'])
+  expect(await keysAfterComparison(bucket, other)).toEqual(['.marquee-site'])
 })
 
 test('a mirror ends while the bucket does not answer', async () => {

@@ -1,6 +1,7 @@
 // Objects that nobody needs are deleted, and none that a page is listed with meanwhile.
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { BucketOwner } from '#contract/bucket-owner.ts'
 import { createLease, type Lease } from '#publisher/follow/lease.ts'
 import { digestOf } from '#publisher/release/page-digest.ts'
 import { createPageObjects } from '#publisher/replication/page-objects.ts'
@@ -28,10 +29,10 @@ afterEach(async () => {
   await opened.close()
 })
 
-function openServer(): { lease: Lease; store: SharedStore } {
+function openServer(owner: BucketOwner | null = null): { lease: Lease; store: SharedStore } {
   const lease = createLease(opened.db, 'site shared', pino({ level: 'silent' }), times)
   leases.push(lease)
-  return { lease, store: createSharedStore(opened.db, lease, bucket) }
+  return { lease, store: createSharedStore(opened.db, lease, bucket, owner) }
 }
 
 /** Brings what no release lists any more, so long ago that it may be deleted. */
@@ -113,4 +114,17 @@ test('what is being deleted when its page returns is there afterwards', async ()
   await store.sweep()
   await returning
   expect(await store.get(digest)).toEqual(body)
+})
+
+test('what servers on another database have stored stays', async () => {
+  const ownerOf = (name: string) => ({ id: async () => name, takesOver: false })
+  const { lease, store } = openServer(ownerOf('one'))
+  await lease.take()
+  await store.sweep()
+  await putLongAgo(store, body)
+  const other = createSharedStore(opened.db, lease, bucket, ownerOf('other'))
+  await expect(other.sweep()).rejects.toThrow('belongs to another database')
+  expect(bucket.objects.has(key)).toBe(true)
+  await createSharedStore(opened.db, lease, bucket, ownerOf('one')).sweep()
+  expect(bucket.objects.has(key)).toBe(false)
 })

@@ -45,7 +45,7 @@ async function openStoreAt(server: Server) {
   const { port } = server.address() as { port: number }
   const keys = { accessKeyId: 'key', secretAccessKey: 'secret' }
   const settings = { endpoint: `http://127.0.0.1:${port}`, region: 'us-east-1', ...keys }
-  return openS3Store('s3://pictures', settings, { timeoutMs: 200, attempts: 2 })
+  return openS3Store('s3://pictures', settings, null, { timeoutMs: 200, attempts: 2 })
 }
 
 test('a bucket that takes calls and never answers is given up in time, for every kind of call', async () => {

@@ -169,7 +169,7 @@ export async function openReleaseHome(
     return { lease, store: null, releases: ownReleases(home, { lease, log }), hasRoom }
   }
   const lease = createLease(db, 'site shared', log, times ?? sharedTimes, hasRoom)
-  const store = createSharedStore(db, lease, await shared.open())
+  const store = createSharedStore(db, lease, await shared.open(), shared.owner)
   return { lease, store, releases: sharedReleases(home, store, { lease, log }, onLost), hasRoom }
 }
 

@@ -1,6 +1,7 @@
 // What servers without a common folder share: the list of pages in the database, and their bytes in a bucket, each
 // object under the digest of its bytes, so that no writer can replace what another one has published.
 import { buffer } from 'node:stream/consumers'
+import { type BucketOwner, claimBucket } from '#contract/bucket-owner.ts'
 import { caching } from '#contract/caching.ts'
 import type { Release as ReleaseInfo } from '#contract/entities/change.ts'
 import type { Db, Write } from '#db/connection.ts'
@@ -70,7 +71,10 @@ export interface SharedStore {
   put(digest: string, bytes: Uint8Array): Promise<void>
   /** Returns the bytes with this digest; null when neither bucket nor database has them, or they are damaged. */
   get(digest: string): Promise<Buffer | null>
-  /** Digests of all stored objects; deletes those that no release has needed for an hour. */
+  /**
+   * Digests of all stored objects; deletes those that no release has needed for an hour. Throws `ForeignBucketError` where
+   * they are another database's.
+   */
   sweep(): Promise<Set<string>>
   /** Numbers of the releases to keep besides this one. */
   listKept(release: number): Promise<number[]>
@@ -89,7 +93,12 @@ export async function getObject(bucket: Bucket, digest: string): Promise<Buffer 
   return digestOf(bytes) === digest ? bytes : null
 }
 
-export function createSharedStore(db: Db, lease: Lease, bucket: Bucket): SharedStore {
+export function createSharedStore(
+  db: Db,
+  lease: Lease,
+  bucket: Bucket,
+  owner: BucketOwner | null = null,
+): SharedStore {
   const headers = { contentType: 'application/octet-stream', cacheControl: caching.forever, cacheTag: null }
 
   async function wanted(): Promise<Set<string>> {
@@ -139,6 +148,7 @@ export function createSharedStore(db: Db, lease: Lease, bucket: Bucket): SharedS
     },
     get,
     async sweep() {
+      if (owner) await claimBucket(bucket, owner)
       usedBefore = used
       used = new Set()
       // What is written while the bucket is listed is younger than what may be deleted.

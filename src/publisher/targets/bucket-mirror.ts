@@ -7,6 +7,7 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { staffPages } from '#content/staff-redirect.ts'
 import { backoffMs } from '#contract/backoff.ts'
+import { type BucketOwner, claimBucket, ForeignBucketError, ownerKey } from '#contract/bucket-owner.ts'
 import { caching } from '#contract/caching.ts'
 import { withoutFields } from '#contract/field-tags.ts'
 import { typeOfFile } from '#contract/file-types.ts'
@@ -15,13 +16,15 @@ import { createIdle } from '../idle.ts'
 import { digestOf } from '../release/page-digest.ts'
 import type { Release } from '../release/release.ts'
 import { reasonOf } from '../render/reason-of.ts'
-import { type Bucket, noteHeaders } from './bucket.ts'
+import type { Bucket } from './bucket.ts'
 import type { BucketRecord } from './bucket-record.ts'
 import type { ReleaseCopy } from './release-copy.ts'
 import { signatureOf, toStaffObject, type WantedObject } from './wanted-object.ts'
 
 export interface MirrorDeps {
   bucket: Bucket
+  /** The database whose pages are in it; null for any. */
+  owner?: BucketOwner | null
   /** Milliseconds between two checks of what is in it. */
   checkMs?: number | undefined
   /** Origin of the login and the dashboard, when they are not in the bucket. */
@@ -44,8 +47,6 @@ export interface BucketMirror extends ReleaseCopy {
 }
 
 const atOnce = 8
-/** Object that marks the bucket as ours, so that files of others are never deleted. */
-const marker = '.marquee-site'
 /** Pictures may be stored below the same prefix, and wherever they are no page has a name like theirs. */
 const isForeign = (key: string) => key.startsWith('media/') || isStoredFile(key)
 /** Maximum bytes of cache tags stored as metadata of an object (S3 allows 2 KB of user metadata). */
@@ -57,7 +58,7 @@ const keyOf = (path: string) => (path === '/' ? 'index.html' : path.slice(1))
 const pathOf = (key: string) => (key === 'index.html' ? '/' : `/${key}`)
 
 export function createBucketMirror(deps: MirrorDeps): BucketMirror {
-  const { bucket, checkMs = usualCheckMs, staffOrigin = null, record, log, mayWrite } = deps
+  const { bucket, owner = null, checkMs = usualCheckMs, staffOrigin = null, record, log, mayWrite } = deps
   const { onDone, onProblem } = deps
   let release: Release | null = null
   /** Queues in processing order: removals, assets, pages. */
@@ -182,18 +183,12 @@ export function createBucketMirror(deps: MirrorDeps): BucketMirror {
   async function readKeys(): Promise<Map<string, string>> {
     const keys = new Map<string, string>()
     for await (const { key, etag } of bucket.list(closing.signal)) if (!isForeign(key)) keys.set(key, etag)
-    if (keys.delete(marker)) return keys
-    if (keys.size > 0)
+    if (!keys.delete(ownerKey) && keys.size > 0)
       throw new Error(
         'There are files that Marquee did not put there. Set SITE_STORE to an empty bucket or prefix.',
       )
-    await mark()
+    await claimBucket(bucket, owner)
     return keys
-  }
-
-  async function mark(): Promise<void> {
-    const text = 'Published pages of a site. What lies here is replaced and deleted by Marquee.\n'
-    await bucket.put(marker, Buffer.from(text), noteHeaders)
   }
 
   async function compareAll(): Promise<void> {
@@ -246,10 +241,12 @@ export function createBucketMirror(deps: MirrorDeps): BucketMirror {
   function check(): void {
     if (isClosed || !release || !mayWrite() || comparing || checking || comparisonFailures > 0) return
     // The mark may have been deleted, too, and without it the pages would count as those of others.
-    checking = mark()
+    checking = claimBucket(bucket, owner)
       .then(compareAll)
       .catch((error: unknown) => {
-        if (!isClosed) log.warn({ err: error }, 'the bucket could not be checked; trying again')
+        // From then on nothing is written, until it is ours again.
+        if (error instanceof ForeignBucketError) compare()
+        else if (!isClosed) log.warn({ err: error }, 'the bucket could not be checked; trying again')
       })
       .finally(() => {
         checking = null

@@ -1,5 +1,6 @@
 // Bucket for published pages, reduced to what the publisher needs; the caller of the publisher opens it.
 import type { Readable } from 'node:stream'
+import type { BucketOwner } from '#contract/bucket-owner.ts'
 import type { ObjectHeaders } from '#contract/publishing.ts'
 
 /** Of an object in which we note something for ourselves. */
@@ -31,5 +32,7 @@ export interface BucketPlace {
   checkMs?: number
   /** Origin of the login and the dashboard when the bucket is not to have them: pages there lead to it. */
   staffOrigin?: string | null
+  /** The database whose pages it has; without it, any. */
+  owner?: BucketOwner
   open(): Promise<Bucket>
 }

@@ -69,6 +69,7 @@ async function openMirror(
   const lease = createLease(db, `site ${bucket.location}`, log, times, undefined, mayWrite)
   const mirror = createBucketMirror({
     bucket: opened,
+    owner: bucket.owner ?? null,
     checkMs: bucket.checkMs,
     staffOrigin: bucket.staffOrigin ?? null,
     record: openBucketRecord(join(home, 'bucket.sqlite'), `${bucket.endpoint ?? ''} ${bucket.location}`),

@@ -1,12 +1,12 @@
 // Restores database and pictures from a backup: checks the whole file, builds a separate database and replaces the old
 // one in one step.
-import { existsSync } from 'node:fs'
 import { open, rename } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { everythingTag } from '#contract/tags.ts'
 import { type Db, type DbLocation, openDb, type Write } from '#db/connection.ts'
 import { migrate, migrationNames } from '#db/migrate.ts'
 import { endEveryApiToken } from '#db/tables/api-tokens.ts'
+import { giveDatabaseId } from '#db/tables/database-id.ts'
 import { deliverFrom } from '#db/tables/deliveries.ts'
 import { endEveryDraftLink } from '#db/tables/drafts.ts'
 import { stopMailingAll } from '#db/tables/messages.ts'
@@ -42,7 +42,7 @@ import {
 } from './contents.ts'
 import { refuseBesideServers, refuseNewerTables } from './postgres-database.ts'
 import { reindexAll } from './reindex.ts'
-import { isDamaged, lockAbsent, lockExclusively, makeWay } from './sqlite-files.ts'
+import { damaged, isDamaged, lockAbsent, lockExclusively, lookAtSqlite, makeWay } from './sqlite-files.ts'
 import { claimTempFile } from './temp-file.ts'
 
 export interface RestoreOptions {
@@ -260,7 +260,10 @@ async function intoSqlite(
     try {
       const outbox = Math.max(old?.numbers.outbox ?? 0, totals.numbers.outbox ?? 0)
       const numbers = { ...old?.numbers, outbox }
-      unmailed = await temp.write((tx) => finish(tx, temp, totals.numbers, numbers, options.clock))
+      unmailed = await temp.write(async (tx) => {
+        if (old?.id) await giveDatabaseId(tx, old.id)
+        return finish(tx, temp, totals.numbers, numbers, options.clock)
+      })
     } finally {
       await temp.close()
     }
@@ -274,25 +277,5 @@ async function intoSqlite(
     return unmailed
   } finally {
     release()
-  }
-}
-
-interface Found {
-  hasContent: boolean
-  /** New records must not get the ids of those that a restore discards: tabs and calendars may still have them. */
-  numbers: SequenceValues
-}
-
-/** A database that cannot be read. */
-const damaged: Found = { hasContent: true, numbers: {} }
-
-async function lookAtSqlite(file: string): Promise<Found | null> {
-  if (!existsSync(file)) return null
-  const db = openDb({ kind: 'sqlite', file })
-  try {
-    await migrate(db)
-    return { hasContent: await hasContent(db.read), numbers: await readNumbers(db.read, db.dialect) }
-  } finally {
-    await db.close()
   }
 }

@@ -2,6 +2,10 @@
 import { existsSync, rmSync, statSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { DatabaseSync } from 'node:sqlite'
+import { openDb } from '#db/connection.ts'
+import { migrate } from '#db/migrate.ts'
+import { findDatabaseId } from '#db/tables/database-id.ts'
+import { hasContent, readNumbers, type SequenceValues } from '#db/tables/whole-tables.ts'
 import { causesOf } from '#db/unreachable.ts'
 import { BackupError } from './backup-error.ts'
 
@@ -57,5 +61,32 @@ export async function makeWay(file: string, isDamaged: boolean): Promise<void> {
     if (isDamaged && existsSync(file + suffix)) await rename(file + suffix, `${file}.damaged${suffix}`)
     // The file itself is replaced in one step.
     else if (suffix) await rm(file + suffix, { force: true })
+  }
+}
+
+interface Found {
+  hasContent: boolean
+  /** New records must not get the ids of those that a restore discards: tabs and calendars may still have them. */
+  numbers: SequenceValues
+  /** Identifier of the database, which stays the same one. */
+  id: string | null
+}
+
+/** A database that cannot be read. */
+export const damaged: Found = { hasContent: true, numbers: {}, id: null }
+
+/** Null when there is no database. */
+export async function lookAtSqlite(file: string): Promise<Found | null> {
+  if (!existsSync(file)) return null
+  const db = openDb({ kind: 'sqlite', file })
+  try {
+    await migrate(db)
+    return {
+      hasContent: await hasContent(db.read),
+      numbers: await readNumbers(db.read, db.dialect),
+      id: await findDatabaseId(db.read),
+    }
+  } finally {
+    await db.close()
   }
 }
