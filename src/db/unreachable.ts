@@ -24,9 +24,9 @@ const network =
   /^(ECONN(REFUSED|RESET|ABORTED)|E(HOST|NET)(UNREACH|DOWN)|ENETRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN)$/
 /** SQLSTATE: connection exceptions, a server that starts or stops, too many connections (PostgreSQL, appendix A). */
 const away = /^(08...|57P..|53300)$/
-/** The client's own errors have no code. */
+/** The client's own errors have no code. The last one: the connection was lost between two queries. */
 const messages =
-  /timeout expired|timeout exceeded when trying to connect|Query read timeout|Connection terminated/
+  /timeout expired|timeout exceeded when trying to connect|Query read timeout|Connection terminated|is not queryable/
 
 function isAway({ code = '', syscall, message }: SystemError): boolean {
   // The socket of a server on this machine that does not run.

@@ -1,6 +1,7 @@
 // Which failures of a connection to PostgreSQL pass by themselves.
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
+import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { isUnreachable, reachPostgres } from '#db/unreachable.ts'
 import { freePort } from '#tests/support/free-port.ts'
@@ -65,6 +66,20 @@ test.each(['28P01', '28000', '3D000', '42501'])('%s: it has been reached, and re
   const problem = await problemOf(await saying(code))
   expect(problem).toMatchObject({ code })
   expect(isUnreachable(problem)).toBe(false)
+})
+
+test('a query after the connection was lost has not reached it', async () => {
+  const url = await createTestDatabase()
+  const client = new pg.Client(url)
+  const lost = new Promise((resolve) => client.once('end', resolve))
+  client.on('error', () => {})
+  await client.connect()
+  await client.query('select pg_terminate_backend(pg_backend_pid())').catch(() => {})
+  await lost
+  const problem: unknown = await client.query('rollback').catch((error: unknown) => error)
+  expect(problem).toMatchObject({ message: expect.stringContaining('not queryable') })
+  expect(isUnreachable(problem)).toBe(true)
+  await dropTestDatabase(url)
 })
 
 test('an error that tells of a lost connection as its cause is one', () => {
