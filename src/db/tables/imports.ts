@@ -123,8 +123,9 @@ export function nextImportResults(
     .execute()
 }
 
-export async function deleteImport(tx: Write, id: number): Promise<void> {
-  await tx.deleteFrom('imports').where('id', '=', id).execute()
+/** Deletes an import, unless it is in another state by now. */
+export async function deleteImport(tx: Write, id: number, state: 'checking' | 'checked'): Promise<void> {
+  await tx.deleteFrom('imports').where('id', '=', id).where('state', '=', state).execute()
 }
 
 /** Deletes imports that were checked before a time and not stored, and the rows of those stored before another. */

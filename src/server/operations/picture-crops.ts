@@ -106,7 +106,7 @@ export async function cropPicture(
     await removeLongUnused(deps)
     return answer
   } catch (error) {
-    await removeUnstoredPictures(deps, made)
+    await removeUnstoredPictures(deps, made, error)
     throw error
   }
 }

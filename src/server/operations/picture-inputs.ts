@@ -100,8 +100,9 @@ export function toRecordValues(
 }
 
 /**
- * Runs a write with the values and pictures of an input; when it fails, the files stored for it are removed. Removals are
- * not waited for when all its pictures are among `listUsed`, those that what is written uses already: nobody removes these.
+ * Runs a write with the values and pictures of an input; when it fails for certain, the files stored for it are removed.
+ * Removals are not waited for when all its pictures are among `listUsed`, those that what is written uses already: nobody
+ * removes these.
  */
 export async function withPictures<T>(
   deps: Deps,
@@ -129,7 +130,7 @@ export async function withPictures<T>(
       return deps.mediaGuard.committing(() => restore(deps, { sent, named }), commit)
     })
   } catch (error) {
-    await removeUnstoredPictures(deps, stored)
+    await removeUnstoredPictures(deps, stored, error)
     throw error
   }
 }

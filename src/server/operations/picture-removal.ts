@@ -12,6 +12,7 @@ import {
   partsFirst,
   unmarkUsedMedia,
 } from '#db/tables/media.ts'
+import { isUnreachable } from '#db/unreachable.ts'
 import type { Deps } from '../deps.ts'
 
 type RemovalDeps = Pick<Deps, 'db' | 'media' | 'mediaGuard' | 'log'>
@@ -88,12 +89,16 @@ export async function removeLongUnused(deps: KeepingDeps): Promise<void> {
   }
 }
 
-/** Removes the files of pictures whose write failed, unless another record uses the same picture. */
+/**
+ * Removes the files of pictures whose write failed with an error, unless another record uses the same picture. A write whose
+ * connection was lost may be stored after all, even later than now, so its files are left to the sweep at the next start.
+ */
 export async function removeUnstoredPictures(
   deps: RemovalDeps,
   records: readonly MediaRecord[],
+  error: unknown,
 ): Promise<void> {
-  if (records.length === 0) return
+  if (records.length === 0 || isUnreachable(error)) return
   try {
     await deps.mediaGuard.removing(async () => {
       const stored = await getMedia(
@@ -102,7 +107,7 @@ export async function removeUnstoredPictures(
       )
       for (const record of records) if (!stored.has(record.id)) await deps.media.remove(record)
     }, shortWaitMs)
-  } catch (error) {
-    deps.log.warn({ err: error }, leftToSweep)
+  } catch (failure) {
+    deps.log.warn({ err: failure }, leftToSweep)
   }
 }

@@ -168,8 +168,8 @@ export async function createImport(
       return keep(tx, { body: toImportAnswer(row) })
     })
   } catch (error) {
-    // What stays when the database is away is removed with other old ones.
-    await deps.db.write((tx) => deleteImport(tx, id)).catch(() => {})
+    // One whose commit had no answer may be stored. What stays when the database is away is removed with other old ones.
+    await deps.db.write((tx) => deleteImport(tx, id, 'checking')).catch(() => {})
     throw error
   }
 }
@@ -193,7 +193,7 @@ export async function cancelImport(deps: Deps, id: number): Promise<void> {
     const { state } = await findImport(tx, id)
     if (state !== 'checked')
       throw new AppError('conflict', 'This import is finished, so it cannot be cancelled. Undo it instead.')
-    await deleteImport(tx, id)
+    await deleteImport(tx, id, 'checked')
   })
 }
 
