@@ -1,7 +1,11 @@
 // Rows with long texts take long, and others are answered between them.
 import { setImmediate as turn } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { createTestApp } from './harness.ts'
+import { dashboardImports } from '#contract/endpoints/dashboard-imports.ts'
+import { limits } from '#contract/limits.ts'
+import { insertImportRows } from '#db/tables/imports.ts'
+import { removeOldImports } from '#server/operations/imports/removal.ts'
+import { createTestApp, type TestApp } from './harness.ts'
 import { csvOf, importCalls } from './import-calls.ts'
 
 const cpuMs = () => {
@@ -50,3 +54,32 @@ test('an import of long texts is checked, stored and undone while others are ans
   parts.undone = await longestPart(async () => expect((await calls.undo(change.id)).status).toBe(200))
   for (const part of Object.values(parts)) expect(part).toBeLessThan(0.4)
 }, 60_000)
+
+/** A checked import of 2,000 rows with 40,000 characters each. */
+async function checkLarge(site: TestApp): Promise<number> {
+  const { id } = await importCalls(site).check('souvenirs', csvOf(['name', 'price'], ['Pin', 1]))
+  const { id: _, ...row } = await site.deps.db.read
+    .selectFrom('import_rows')
+    .selectAll()
+    .where('import_id', '=', id)
+    .executeTakeFirstOrThrow()
+  const source = JSON.stringify({ name: 'x'.repeat(40_000) })
+  const rows = Array.from({ length: 1999 }, (_, index) => ({ ...row, number: index + 2, source }))
+  await site.deps.db.write((tx) => insertImportRows(tx, rows))
+  return id
+}
+
+test('imports are removed while others are answered', async () => {
+  const site = await createTestApp('sqlite')
+  onTestFinished(() => site.close())
+  const parts: Record<string, number> = {}
+  const cancelled = await checkLarge(site)
+  parts.cancelled = await longestPart(() =>
+    site.ok(dashboardImports.cancelImport, { params: { id: cancelled } }),
+  )
+  await checkLarge(site)
+  site.pass(limits.importHours * 3_600_000 + 1)
+  parts.old = await longestPart(() => removeOldImports(site.deps))
+  expect(await site.deps.db.read.selectFrom('import_rows').select('id').execute()).toEqual([])
+  for (const part of Object.values(parts)) expect(part).toBeLessThan(0.6)
+})

@@ -1,6 +1,7 @@
 // What is promised to be kept for hours or days only goes by itself, although nobody imports, discards or uploads again.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { dashboardDrafts as drafts } from '#contract/endpoints/dashboard-drafts.ts'
+import { dashboardImports } from '#contract/endpoints/dashboard-imports.ts'
 import { dashboardPictures } from '#contract/endpoints/dashboard-pictures.ts'
 import { limits } from '#contract/limits.ts'
 import { createRetention } from '#server/operations/retention.ts'
@@ -48,6 +49,27 @@ describe.each(databases)('on %s', (kind) => {
     site.pass(hour)
     await other.run()
     expect(await imported()).toEqual([1, 0, 0])
+  })
+
+  test('an import whose removal is interrupted cannot be stored, and goes in a later turn', async () => {
+    const calls = importCalls(site)
+    const rows = Array.from({ length: 100 }, (_, index) => [`Pin ${index}`, 1])
+    const { id } = await calls.check('souvenirs', csvOf(['name', 'price'], ...rows))
+    const { write } = site.deps.db
+    let writes = 0
+    site.deps.db.write = (work) => {
+      writes += 1
+      // The first one takes the import away from everybody.
+      if (writes > 1) throw new Error('The server has ended.')
+      return write(work)
+    }
+    expect((await site.call(dashboardImports.cancelImport, { params: { id } })).status).toBe(204)
+    site.deps.db.write = write
+    expect(await imported()).toEqual([1, 100, 0])
+    expect((await calls.run(id)).status).toBe(404)
+    site.pass((limits.importHours + 1) * hour)
+    await createRetention(site.deps).run()
+    expect(await imported()).toEqual([0, 0, 0])
   })
 
   test('discarded drafts and unused pictures go in the hourly turn', async () => {

@@ -123,37 +123,73 @@ export function nextImportResults(
     .execute()
 }
 
-/** Deletes an import, unless it is in another state by now. */
-export async function deleteImport(tx: Write, id: number, state: 'checking' | 'checked'): Promise<void> {
-  await tx.deleteFrom('imports').where('id', '=', id).where('state', '=', state).execute()
+/** Deletes an import whose rows are not all there, with those that are. */
+export async function deleteImport(tx: Write, id: number): Promise<void> {
+  await tx.deleteFrom('imports').where('id', '=', id).where('state', '=', 'checking').execute()
 }
 
-/** Deletes imports that were checked before a time and not stored, and the rows of those stored before another. */
-export async function deleteOldImports(
+/** Where rows of imports are: those of their files, and what became of them. */
+export type ImportRowsTable = 'import_rows' | 'import_results'
+
+/** Deletes some rows of an import, at most `most`; returns how many. */
+export async function deleteSomeRows(
   tx: Write,
-  checkedBefore: string,
-  storedBefore: string,
-): Promise<void> {
-  await tx
-    .deleteFrom('imports')
-    .where('state', 'in', ['checking', 'checked'])
-    .where('created_at', '<', checkedBefore)
-    .execute()
-  const old = tx.selectFrom('imports').select('id').where('finished_at', '<', storedBefore)
-  await tx.deleteFrom('import_rows').where('import_id', 'in', old).execute()
-  await tx.deleteFrom('import_results').where('import_id', 'in', old).execute()
+  table: ImportRowsTable,
+  importId: number,
+  most: number,
+): Promise<number> {
+  const some = tx.selectFrom(table).select('id').where('import_id', '=', importId).limit(most)
+  const { numDeletedRows } = await tx.deleteFrom(table).where('id', 'in', some).executeTakeFirst()
+  return Number(numDeletedRows)
 }
 
-/** Deletes what a person has checked and not stored, but for the latest few. */
-export async function deleteCheckedImports(tx: Write, username: string, keep: number): Promise<void> {
-  const latest = await tx
+/** Takes checked imports that are not stored away from everybody, so that their rows can go one after the other. */
+export async function withdrawImports(tx: Write, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .updateTable('imports')
+    .set({ state: 'checking' })
+    .where('id', 'in', [...ids])
+    .where('state', '=', 'checked')
+    .execute()
+}
+
+/** Imports that were begun before a time and are not stored, also those that are withdrawn. */
+export async function listLeftImports(db: Read, before: string): Promise<number[]> {
+  const rows = await db
     .selectFrom('imports')
     .select('id')
     .where('state', 'in', ['checking', 'checked'])
+    .where('created_at', '<', before)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Imports that were stored before a time and still have rows. */
+export async function listOldImports(db: Read, before: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('imports')
+    .select('id')
+    .where('finished_at', '<', before)
+    .where((eb) =>
+      eb.or([
+        eb.exists(eb.selectFrom('import_rows').select('id').whereRef('import_id', '=', 'imports.id')),
+        eb.exists(eb.selectFrom('import_results').select('id').whereRef('import_id', '=', 'imports.id')),
+      ]),
+    )
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** What a person has checked and not stored, but for the latest few. */
+export async function listCheckedImports(db: Read, username: string, keep: number): Promise<number[]> {
+  const latest = await db
+    .selectFrom('imports')
+    .select('id')
+    .where('state', '=', 'checked')
     .where('created_by', '=', username)
     .orderBy('id', 'desc')
     .limit(1000)
     .execute()
-  const gone = latest.slice(keep).map(({ id }) => id)
-  if (gone.length > 0) await tx.deleteFrom('imports').where('id', 'in', gone).execute()
+  return latest.slice(keep).map(({ id }) => id)
 }

@@ -5,7 +5,7 @@ import { limits } from '#contract/limits.ts'
 import { getMessageRows, listOverdue, takeRetentionLease } from '#db/tables/inbox.ts'
 import type { Deps } from '../deps.ts'
 import { removeLongDiscarded } from './drafts/drafts.ts'
-import { removeOldImports } from './imports/imports.ts'
+import { removeOldImports } from './imports/removal.ts'
 import { eraseAndNote, retentionActor } from './inbox.ts'
 import { removeLongUnused } from './picture-removal.ts'
 
@@ -54,7 +54,7 @@ export function createRetention(deps: RetentionDeps): Retention {
   }
 
   async function removeOthers(): Promise<void> {
-    await db.write((tx) => removeOldImports(tx, clock()))
+    await removeOldImports(deps)
     await removeLongDiscarded(deps)
     await removeLongUnused(deps)
   }

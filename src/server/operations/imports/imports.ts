@@ -5,19 +5,18 @@ import { limits } from '#contract/limits.ts'
 import { toOneLine } from '#contract/one-line.ts'
 import type { ResourceName } from '#contract/resources.ts'
 import { notFound } from '#contract/texts.ts'
-import type { Read, Write } from '#db/connection.ts'
+import type { Read } from '#db/connection.ts'
 import type { ImportRecord } from '#db/schema.ts'
 import type { Actor } from '#db/tables/audit.ts'
 import {
-  deleteCheckedImports,
-  deleteImport,
-  deleteOldImports,
   getImport,
   insertImport,
   insertImportRows,
+  listCheckedImports,
   listImportRows,
   listStoredImports,
   updateImport,
+  withdrawImports,
 } from '#db/tables/imports.ts'
 import type { Answer, StoreAnswer } from '../../call.ts'
 import type { Deps } from '../../deps.ts'
@@ -26,6 +25,7 @@ import { createTurns, portions } from '../turns.ts'
 import { type CheckedRow, checkRows } from './check-rows.ts'
 import { checkDefaults, importFields, matchColumns } from './match-columns.ts'
 import { openSource } from './open-source.ts'
+import { removeImports, removeUnfinished } from './removal.ts'
 import { cancelRun, runOf } from './running.ts'
 
 const daysMs = 86_400_000
@@ -35,7 +35,7 @@ const stagedCharacters = 1_000_000
 
 export async function findImport(db: Read, id: number): Promise<ImportRecord> {
   const found = await getImport(db, id)
-  // One whose rows are still being kept is nobody's business yet.
+  // One whose rows are not all there, yet or any more, is nobody's business.
   if (!found || found.state === 'checking') throw new AppError('not_found', notFound.import)
   return found
 }
@@ -68,10 +68,13 @@ export function toImportAnswer(row: ImportRecord): ImportSummary {
   }
 }
 
-/** Removes what is over, so that nobody's files are kept for longer than is said. */
-export async function removeOldImports(tx: Write, now: Date): Promise<void> {
-  const ago = (ms: number) => new Date(now.getTime() - ms).toISOString()
-  await deleteOldImports(tx, ago(limits.importHours * 3_600_000), ago(limits.importUndoDays * daysMs))
+/** Removes imports that are withdrawn. A failure is logged and left to the hourly turn: for everybody they are gone. */
+async function removeWithdrawn(deps: Deps, ids: readonly number[]): Promise<void> {
+  try {
+    await removeImports(deps, ids)
+  } catch (error) {
+    deps.log.warn({ err: error, ids }, 'imports could not be removed; the hourly turn tries again')
+  }
 }
 
 /** PostgreSQL stores no NUL in a text, and what names a row in a list is one line. */
@@ -161,15 +164,17 @@ export async function createImport(
   try {
     const rows = checkRows(deps, deps.db.read, body.resource, columns, source, defaults)
     const counts = await stage(deps, id, untilGone(rows, isGone))
-    return await deps.db.write(async (tx) => {
-      await removeOldImports(tx, deps.clock())
-      await deleteCheckedImports(tx, actor.username, limits.importsAtOnce)
+    const { gone, answer } = await deps.db.write(async (tx) => {
       const row = await updateImport(tx, id, { state: 'checked', counts: JSON.stringify(counts) })
-      return keep(tx, { body: toImportAnswer(row) })
+      const surplus = await listCheckedImports(tx, actor.username, limits.importsAtOnce)
+      await withdrawImports(tx, surplus)
+      return { gone: surplus, answer: await keep(tx, { body: toImportAnswer(row) }) }
     })
+    await removeWithdrawn(deps, gone)
+    return answer
   } catch (error) {
-    // One whose commit had no answer may be stored. What stays when the database is away is removed with other old ones.
-    await deps.db.write((tx) => deleteImport(tx, id, 'checking')).catch(() => {})
+    // What stays when the database is away is removed with other old ones.
+    await removeUnfinished(deps, id).catch(() => {})
     throw error
   }
 }
@@ -193,8 +198,9 @@ export async function cancelImport(deps: Deps, id: number): Promise<void> {
     const { state } = await findImport(tx, id)
     if (state !== 'checked')
       throw new AppError('conflict', 'This import is finished, so it cannot be cancelled. Undo it instead.')
-    await deleteImport(tx, id, 'checked')
+    await withdrawImports(tx, [id])
   })
+  await removeWithdrawn(deps, [id])
 }
 
 interface PageCall {
