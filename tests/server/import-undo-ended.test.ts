@@ -1,4 +1,5 @@
-// An undo of an import that somebody ends before it is finished.
+// An undo of an import that somebody ends before it is finished, and what ends neither it nor the import any more.
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { dashboardImports } from '#contract/endpoints/dashboard-imports.ts'
 import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
@@ -38,5 +39,25 @@ describe.each(someDatabases)('on %s', (kind) => {
     expect(await active()).toBe(before)
     expect((await calls.undo(id)).body).toMatchObject({ state: 'undone', kept_count: 0 })
     expect(await active()).toBe(before - 2400)
+  })
+
+  test.each(['run', 'undo'] as const)('a %s that is about to be committed is not cancelled', async (act) => {
+    const { id } = await calls.check('souvenirs', csvOf(['name', 'price'], [`Late ${act}`, 1]))
+    if (act === 'undo') await calls.run(id)
+    const { write } = site.deps.db
+    const cancelled = Promise.withResolvers<number>()
+    site.deps.db.write = (work) =>
+      write(async (tx) => {
+        const answer = await work(tx)
+        site.deps.db.write = write
+        const cancel = site.call(dashboardImports.cancelImport, { params: { id } })
+        cancelled.resolve(cancel.then(({ status }) => status))
+        // One that waits for the commit is not answered before it.
+        await Promise.race([cancel, sleep(200)])
+        return answer
+      })
+    const { status, body } = await calls[act](id)
+    expect([status, body.state]).toEqual([200, act === 'run' ? 'done' : 'undone'])
+    expect(await cancelled.promise).toBe(409)
   })
 })

@@ -30,7 +30,7 @@ import { type RecordType, recordTypes } from '../record-types.ts'
 import { droppedPictures } from '../record-writes.ts'
 import { createTurns, portions } from '../turns.ts'
 import { findImport, toImportAnswer } from './imports.ts'
-import { type Run, rowsAtOnce, runExclusively, yieldOrCancel } from './running.ts'
+import { finishOrCancel, type Run, rowsAtOnce, runExclusively, yieldOrCancel } from './running.ts'
 
 const refuse = (reason: string) => new AppError('conflict', reason)
 const valuesOf = (row: ImportRowRow) => JSON.parse(row.values_json) as RecordValues
@@ -251,6 +251,7 @@ export async function runImport(
         const importer = { ...actor, importedFrom: row.file_name }
         const changes = createManyChanges(tx, deps, { type, actor: importer, at })
         dropped = await storeRows(tx, deps, type, row, changes, run, at)
+        finishOrCancel(run)
         const changeId = await changes.announce(`${type.name} import ${id}`)
         const finished = { state: 'done', finished_at: at, finished_by: actor.username }
         return { row: await updateImport(tx, id, finished), ...(changeId !== undefined && { changeId }) }

@@ -13,6 +13,8 @@ export interface Run {
   done: number
   total: number
   isCancelled: boolean
+  /** Nothing ends it any more. */
+  isFinishing: boolean
   /** What whoever waits for it is told when somebody has ended it. */
   readonly endedWords: string
 }
@@ -34,7 +36,7 @@ export async function runExclusively<T>(
 ): Promise<T> {
   if (running.has(id))
     throw new AppError('conflict', 'This import is being worked on already. Wait until it is finished.')
-  const run: Run = { done: 0, total: 0, isCancelled: false, endedWords: endedWords[act] }
+  const run: Run = { done: 0, total: 0, isCancelled: false, isFinishing: false, endedWords: endedWords[act] }
   running.set(id, run)
   try {
     return await work(run)
@@ -43,16 +45,27 @@ export async function runExclusively<T>(
   }
 }
 
+function assertNotCancelled(run: Run): void {
+  if (run.isCancelled) throw new AppError('conflict', run.endedWords)
+}
+
 /** Counts what has been done, lets other requests be answered, and throws `conflict` when the run has been ended. */
 export async function yieldOrCancel(run: Run, done: number): Promise<void> {
   run.done += done
   await pause()
-  if (run.isCancelled) throw new AppError('conflict', run.endedWords)
+  assertNotCancelled(run)
 }
 
-/** Ends a run; false when this server has none. */
+/** Nobody can end the run from now on: what is left is its commit. Throws `conflict` when it has been ended before. */
+export function finishOrCancel(run: Run): void {
+  assertNotCancelled(run)
+  run.isFinishing = true
+}
+
+/** Ends a run; false when this server has none, or one that nothing ends any more. */
 export function cancelRun(id: number): boolean {
   const run = running.get(id)
-  if (run) run.isCancelled = true
-  return run !== undefined
+  if (!run || run.isFinishing) return false
+  run.isCancelled = true
+  return true
 }

@@ -29,7 +29,7 @@ import { droppedPictures } from '../record-writes.ts'
 import { archived, withoutPlan } from '../schedule-fields.ts'
 import { createTurns } from '../turns.ts'
 import { findImport, toImportAnswer, undoUntil } from './imports.ts'
-import { type Run, rowsAtOnce, runExclusively, yieldOrCancel } from './running.ts'
+import { finishOrCancel, type Run, rowsAtOnce, runExclusively, yieldOrCancel } from './running.ts'
 
 /** Records that are named among those that stay. */
 const namedAtMost = 100
@@ -153,6 +153,7 @@ export async function undoImport(deps: Deps, id: number, actor: Actor): Promise<
         const importer = { ...actor, importedFrom: found.file_name }
         const changes = createManyChanges(tx, deps, { type, actor: importer, at })
         const undone = await undoAll(tx, deps, type, found, changes, at, run)
+        finishOrCancel(run)
         dropped = undone.dropped
         const change = await changes.announce(`${type.name} import ${id} undone`)
         const stored = await updateImport(tx, id, {
