@@ -93,6 +93,7 @@ async function prepare(db: Db, clock: () => Date, dataDir: string): Promise<void
   await reindex.indexNewTranslations(db, clock)
   await reindex.indexOldFolding(db, clock)
   await reindex.indexMisplacedEvents(db, clock)
+  await reindex.foldOldCaptions(db)
 }
 
 /** Opens and migrates the database, creates the records that must exist, opens media and accounts. */

@@ -6,7 +6,7 @@ import { latestFirst } from '#contract/search-texts.ts'
 import { searchTag } from '#contract/tags.ts'
 import type { Db, Read, Write } from '#db/connection.ts'
 import type { Dialect } from '#db/dialect.ts'
-import { hasUnseen } from '#db/fold.ts'
+import { fold, hasUnseen } from '#db/fold.ts'
 import { partsOf } from '#db/in-parts.ts'
 import type { Mapping } from '#db/mapping.ts'
 import { mappingOfKind, mappings } from '#db/mappings.ts'
@@ -149,6 +149,38 @@ export async function indexMisplacedEvents(db: Db, clock: () => Date): Promise<v
       await indexShown(tx, db.dialect, 'event', [...records.values()])
       await addChange(tx, [searchTag], 'last days of events in search', clock().toISOString())
     })
+}
+
+/** Gallery images after one whose captions may be folded otherwise: those of plain lower-case letters are compared there. */
+function listUnlikeCaptions(db: Read, after: number) {
+  return db
+    .selectFrom('gallery_images')
+    .select(['id', 'caption', 'caption_key'])
+    .where('id', '>', after)
+    .where(sql<boolean>`caption_key <> lower(caption)`)
+    .orderBy('id')
+    .limit(atOnce)
+    .execute()
+}
+
+/** Folds again the captions of gallery images that the edition before has stored, which knows nothing of their keys. */
+export async function foldOldCaptions(db: Db): Promise<void> {
+  for (let after = 0; ; ) {
+    const rows = await listUnlikeCaptions(db.read, after)
+    const old = rows.filter(({ caption, caption_key }) => caption_key !== fold(caption))
+    if (old.length > 0)
+      await db.write(async (tx) => {
+        for (const { id, caption } of old)
+          await tx
+            .updateTable('gallery_images')
+            .set({ caption_key: fold(caption) })
+            .where('id', '=', id)
+            .where('caption', '=', caption)
+            .execute()
+      })
+    if (rows.length < atOnce) return
+    after = rows.at(-1)?.id ?? after
+  }
 }
 
 async function* inParts(tx: Write, mapping: Mapping): AsyncGenerator<StoredRecord[]> {
