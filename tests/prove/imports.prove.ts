@@ -207,8 +207,8 @@ export const experiments: readonly Experiment[] = [
         changes: [
           {
             file: 'src/server/operations/imports/run-import.ts',
-            from: "import { idsIn } from '#contract/references.ts'",
-            to: "import { idsIn } from '#contract/references.ts'\nimport { sql } from 'kysely'",
+            from: "import type { ResourceName } from '#contract/resources.ts'",
+            to: "import type { ResourceName } from '#contract/resources.ts'\nimport { sql } from 'kysely'",
           },
           {
             file: 'src/server/operations/imports/run-import.ts',

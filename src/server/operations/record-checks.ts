@@ -20,18 +20,17 @@ const refusal = (field: string, message: string) =>
   new AppError('bad_field', `${field}: ${message}`, { errors: { [field]: [message] } })
 
 /**
- * Refuses a list that names a record that is not there, or newly one that nobody would ever see; `known` are records that may
- * name hidden ones already.
+ * Refuses a list that names a record that is not among `records`, or newly one that nobody would ever see; `known` are records
+ * that may name hidden ones already.
  */
-async function assertListed(
-  tx: Write,
+export function assertListed(
+  records: ReadonlyMap<number, StoredRecord>,
   known: readonly (StoredRecord | null)[],
   field: string,
   resource: ResourceName,
   ids: readonly number[],
-): Promise<void> {
+): void {
   const { label } = resources[resource]
-  const records = await getRecords<RecordKind>(tx, mappings[resource], ids)
   const named = known.flatMap((record) => idsIn(record && fieldsOf(record)[field]))
   for (const [index, id] of ids.entries()) {
     const record = records.get(id)
@@ -57,7 +56,10 @@ export async function assertReferences(
   const given: Readonly<Record<string, unknown>> = fields
   for (const { field, resource } of type.references) {
     const id = given[field]
-    if (Array.isArray(id)) await assertListed(tx, [before, like], field, resource, idsIn(id))
+    if (Array.isArray(id)) {
+      const listed = await getRecords<RecordKind>(tx, mappings[resource], idsIn(id))
+      assertListed(listed, [before, like], field, resource, idsIn(id))
+    }
     if (typeof id !== 'number') continue
     const isItself = resource === type.name && id === before?.id
     if (!isItself && (await getRecord(tx, mappings[resource], id))) continue

@@ -1,15 +1,10 @@
 // Stores the checked rows of an import: one transaction of batches, so that a server that is killed in the middle leaves
 // nothing, and one change, so that the publisher renders each page once.
 import type { ImportSummary } from '#contract/entities/import.ts'
-import { AppError } from '#contract/errors.ts'
-import { idsIn } from '#contract/references.ts'
-import { type ResourceName, resources } from '#contract/resources.ts'
+import type { ResourceName } from '#contract/resources.ts'
 import type { Write } from '#db/connection.ts'
-import { mappings } from '#db/mappings.ts'
 import {
   fieldsOf,
-  getRecord,
-  getRecords,
   type ImageValues,
   imagesOf,
   insertRecords,
@@ -19,9 +14,8 @@ import {
 } from '#db/records.ts'
 import type { ImportRecord, ImportRowRow } from '#db/schema.ts'
 import type { Actor } from '#db/tables/audit.ts'
-import { findImported, noteImported } from '#db/tables/import-sources.ts'
+import { noteImported } from '#db/tables/import-sources.ts'
 import { insertImportResults, nextImportRows, updateImport } from '#db/tables/imports.ts'
-import { getMedia, unmarkUnusedMedia } from '#db/tables/media.ts'
 import type { Answer } from '../../call.ts'
 import type { Deps } from '../../deps.ts'
 import { createManyChanges, type ManyChanges } from '../many-changes.ts'
@@ -29,30 +23,9 @@ import { releasePictures } from '../picture-removal.ts'
 import { type RecordType, recordTypes } from '../record-types.ts'
 import { droppedPictures } from '../record-writes.ts'
 import { createTurns, portions } from '../turns.ts'
+import { assertNew, type CheckedAgain, checkAgain, refuse } from './check-again.ts'
 import { findImport, toImportAnswer } from './imports.ts'
 import { finishOrCancel, type Run, rowsAtOnce, runExclusively, yieldOrCancel } from './running.ts'
-
-const refuse = (reason: string) => new AppError('conflict', reason)
-const valuesOf = (row: ImportRowRow) => JSON.parse(row.values_json) as RecordValues
-
-/** Refuses rows that refer to what is gone since they were checked. */
-async function assertStill(tx: Write, type: RecordType, rows: readonly ImportRowRow[]): Promise<void> {
-  const values = rows.map((row) => valuesOf(row))
-  for (const { field, resource } of type.references) {
-    const ids = values.flatMap(({ fields }) => idsIn((fields as Record<string, unknown>)[field]))
-    const there = await getRecords(tx, mappings[resource], ids)
-    const gone = ids.find((id) => !there.has(id))
-    if (gone !== undefined)
-      throw refuse(`The ${resources[resource].label} ${gone} is not there any more. Choose the file again.`)
-  }
-  const pictures = values.flatMap(({ images }) =>
-    Object.values<ImageValues>(images).flatMap(({ mediaId }) => mediaId ?? []),
-  )
-  const stored = await getMedia(tx, pictures)
-  if (pictures.some((id) => !stored.has(id)))
-    throw refuse('A picture that the file names is not stored any more. Choose the file again.')
-  if (pictures.length > 0) await unmarkUnusedMedia(tx, [...new Set(pictures)])
-}
 
 /** Rows one after another that have the same fields, which one statement can store. */
 function alike(rows: readonly RecordValues[]): RecordValues[][] {
@@ -70,21 +43,6 @@ function alike(rows: readonly RecordValues[]): RecordValues[][] {
   return groups.map((group) => group.rows)
 }
 
-/** Refuses rows whose record has been imported since they were checked: they would make it a second time. */
-async function assertNew(tx: Write, resource: string, rows: readonly ImportRowRow[]): Promise<void> {
-  const found = await findImported(
-    tx,
-    resource,
-    rows.flatMap(({ source_digest: digest }) => digest ?? []),
-  )
-  const again = rows.find(({ source_digest: digest }) => digest !== null && found.has(digest))
-  const id = found.get(again?.source_digest ?? '')
-  if (!again || id === undefined || !(await getRecord(tx, mappings[resource as ResourceName], id))) return
-  throw refuse(
-    `Row ${again.number} (${again.name}) has been imported since the file was checked, and nothing is stored. Choose the file again to see what it would change now.`,
-  )
-}
-
 /** The records of rows, with what they are recognised by from now on. */
 const toSources = (rows: readonly ImportRowRow[], records: readonly StoredRecord[]) =>
   rows.flatMap(({ source_digest: digest }, index) => {
@@ -95,11 +53,11 @@ const toSources = (rows: readonly ImportRowRow[], records: readonly StoredRecord
 async function makeRecords(
   tx: Write,
   type: RecordType,
-  rows: readonly ImportRowRow[],
+  rows: readonly CheckedAgain[],
   at: string,
 ): Promise<StoredRecord[]> {
   const made: StoredRecord[] = []
-  for (const group of alike(rows.map((row) => valuesOf(row))))
+  for (const group of alike(rows.map(({ values }) => values)))
     made.push(...(await insertRecords(tx, type.mapping, group as never, at)))
   return made
 }
@@ -131,23 +89,13 @@ interface Changed {
 async function changeRecords(
   tx: Write,
   type: RecordType,
-  rows: readonly ImportRowRow[],
+  rows: readonly CheckedAgain[],
   at: string,
 ): Promise<Changed[]> {
-  const stored = await getRecords(
-    tx,
-    type.mapping,
-    rows.map((row) => Number(row.record_id)),
-  )
   const takeTurns = createTurns()
   const changed: Changed[] = []
-  for (const row of rows) {
-    const before = stored.get(Number(row.record_id))
-    if (!before || before.revision !== row.base_revision)
-      throw refuse(
-        `Row ${row.number} (${row.name}) has been changed since the file was checked, and nothing is stored. Choose the file again to see what it would change now.`,
-      )
-    const values = valuesOf(row)
+  for (const { before, values } of rows) {
+    if (!before) continue
     const after = (await updateRecord(tx, type.mapping, before.id, values as never, at)) as StoredRecord
     changed.push({ before, after, kept: valuesBefore(before, values) })
     await takeTurns()
@@ -165,17 +113,17 @@ async function storePortion(
   changes: ManyChanges,
   at: string,
 ): Promise<string[]> {
-  await assertStill(tx, type, rows)
+  const checked = await checkAgain(tx, type, rows, at)
   if (action === 'create') {
     await assertNew(tx, resource, rows)
-    const made = await makeRecords(tx, type, rows, at)
+    const made = await makeRecords(tx, type, checked, at)
     await noteImported(tx, resource, toSources(rows, made))
     await changes.add(made.map((record) => ({ before: null, after: record })))
     const results = made.map(({ id, revision }) => ({ import_id, record_id: id, revision, before: null }))
     await insertImportResults(tx, results)
     return []
   }
-  const changed = await changeRecords(tx, type, rows, at)
+  const changed = await changeRecords(tx, type, checked, at)
   await changes.add(changed)
   await noteImported(
     tx,
