@@ -7,6 +7,7 @@ import dialog from '../ui/dialog.module.css'
 import { TitledDialog } from '../ui/TitledDialog.tsx'
 import { $hasSingleKeys, setSingleKeys } from './key-preference.ts'
 import styles from './key-sheet.module.css'
+import { keyWords, wordsOf } from './key-words.ts'
 import { type KeyGroup, keyGroups, offeredShortcuts } from './shortcuts.ts'
 
 const groups = Object.keys(keyGroups) as KeyGroup[]
@@ -19,7 +20,7 @@ export function KeySheet({ onClose }: { onClose: () => void }) {
       <div className={styles.groups}>
         {groups.map((name) => (
           <section key={name} aria-labelledby={`keys-${name}`} data-off={!areOn || undefined}>
-            <h3 id={`keys-${name}`}>{keyGroups[name].title}</h3>
+            <h3 id={`keys-${name}`}>{keyWords[name].title}</h3>
             <dl className={styles.keys}>
               {name === 'everywhere' && (
                 <div>
@@ -29,14 +30,14 @@ export function KeySheet({ onClose }: { onClose: () => void }) {
                   <dd>{t('Find a screen or record')}</dd>
                 </div>
               )}
-              {offeredShortcuts(name).map(({ name: act, keys, words }) => (
+              {offeredShortcuts(name).map(({ name: act, keys }) => (
                 <div key={act}>
                   <dt>
                     {keys.map((key) => (
                       <kbd key={key}>{key}</kbd>
                     ))}
                   </dt>
-                  <dd>{words}</dd>
+                  <dd>{wordsOf(name, act)}</dd>
                 </div>
               ))}
               {name === 'everywhere' && (
