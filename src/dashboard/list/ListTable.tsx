@@ -3,10 +3,12 @@ import { t } from '../language/translate.ts'
 import { idOf, screenKey } from '../resources/addresses.ts'
 import type { Column, Resource, Scope, StoredRecord } from '../resources/resource.ts'
 import { ArrowDown, ArrowUp } from '../ui/icons.ts'
+import { ChooseAll } from './ChooseAll.tsx'
 import { ListRow } from './ListRow.tsx'
 import styles from './list.module.css'
 import { useShownColumns } from './list-preference.ts'
 import type { ChangeListState, ListState } from './list-state.ts'
+import { SortSelect } from './SortSelect.tsx'
 import type { Opened } from './saved-list-view.ts'
 
 interface Props {
@@ -40,8 +42,7 @@ export function ListTable({
   const columns = useShownColumns(resource)
   const isChoosable = Boolean(resource.removal || resource.deletion)
   const ids = records.map((record) => idOf(resource, record))
-  const all = ids.every((id) => chosen.has(id))
-  const some = ids.some((id) => chosen.has(id))
+  const choice = { ids, chosen, isDisabled: isStale, onChoose }
   const sort = state.sort || resource.ordering || ''
 
   const shown = useRef({ ids, chosen, onChoose })
@@ -58,69 +59,64 @@ export function ListTable({
   }, [])
 
   return (
-    <table className={styles.table} data-keys="" data-pictures={resource.takesMany ? 'large' : undefined}>
-      <caption className="visually-hidden">{resource.heading}</caption>
-      <thead>
-        <tr>
-          {isChoosable && (
-            <th scope="col" className={styles.check}>
-              <label>
-                <input
-                  type="checkbox"
-                  aria-label={t('Choose all on this page')}
-                  checked={all}
-                  disabled={isStale}
-                  ref={(box) => {
-                    if (box) box.indeterminate = some && !all
-                  }}
-                  onChange={() => onChoose(all ? new Set() : new Set(ids))}
-                />
-              </label>
+    <>
+      <div className={styles.narrowHead}>
+        {isChoosable && <ChooseAll {...choice}>{t('All')}</ChooseAll>}
+        <SortSelect resource={resource} sort={sort} onSort={(next) => change({ sort: next })} />
+      </div>
+      <table className={styles.table} data-keys="" data-pictures={resource.takesMany ? 'large' : undefined}>
+        <caption className="visually-hidden">{resource.heading}</caption>
+        <thead>
+          <tr>
+            {isChoosable && (
+              <th scope="col" className={styles.check}>
+                <ChooseAll {...choice} />
+              </th>
+            )}
+            {resource.image && (
+              <th scope="col" className={styles.picture}>
+                <span className="visually-hidden">{t('Image')}</span>
+              </th>
+            )}
+            {columns.map((column) => (
+              <th key={column.key} scope="col" data-kind={column.kind} aria-sort={sortOf(column, sort)}>
+                {column.ordering ? (
+                  <button
+                    type="button"
+                    className={styles.sort}
+                    onClick={() => change({ sort: nextSort(column, sort) })}
+                  >
+                    {column.label}
+                    {sort === column.ordering && <ArrowUp aria-hidden="true" />}
+                    {sort === `-${column.ordering}` && <ArrowDown aria-hidden="true" />}
+                  </button>
+                ) : (
+                  column.label
+                )}
+              </th>
+            ))}
+            <th scope="col" className={styles.actions}>
+              {t('Actions')}
             </th>
-          )}
-          {resource.image && (
-            <th scope="col" className={styles.picture}>
-              <span className="visually-hidden">{t('Image')}</span>
-            </th>
-          )}
-          {columns.map((column) => (
-            <th key={column.key} scope="col" data-kind={column.kind} aria-sort={sortOf(column, sort)}>
-              {column.ordering ? (
-                <button
-                  type="button"
-                  className={styles.sort}
-                  onClick={() => change({ sort: nextSort(column, sort) })}
-                >
-                  {column.label}
-                  {sort === column.ordering && <ArrowUp aria-hidden="true" />}
-                  {sort === `-${column.ordering}` && <ArrowDown aria-hidden="true" />}
-                </button>
-              ) : (
-                column.label
-              )}
-            </th>
+          </tr>
+        </thead>
+        <tbody inert={isStale} className={isStale ? styles.stale : undefined}>
+          {records.map((record) => (
+            <ListRow
+              // Keyed by record, so that a row under the pointer or with the focus never changes to another record.
+              key={screenKey(resource, scope, idOf(resource, record))}
+              resource={resource}
+              columns={columns}
+              scope={scope}
+              record={record}
+              isChosen={isChoosable ? chosen.has(idOf(resource, record)) : undefined}
+              opened={idOf(resource, record) !== opened?.id ? undefined : opened.madeName ? 'made' : 'seen'}
+              onChoose={choose}
+            />
           ))}
-          <th scope="col" className={styles.actions}>
-            {t('Actions')}
-          </th>
-        </tr>
-      </thead>
-      <tbody inert={isStale} className={isStale ? styles.stale : undefined}>
-        {records.map((record) => (
-          <ListRow
-            // Keyed by record, so that a row under the pointer or with the focus never changes to another record.
-            key={screenKey(resource, scope, idOf(resource, record))}
-            resource={resource}
-            columns={columns}
-            scope={scope}
-            record={record}
-            isChosen={isChoosable ? chosen.has(idOf(resource, record)) : undefined}
-            opened={idOf(resource, record) !== opened?.id ? undefined : opened.madeName ? 'made' : 'seen'}
-            onChoose={choose}
-          />
-        ))}
-      </tbody>
-    </table>
+        </tbody>
+      </table>
+    </>
   )
 }
 
