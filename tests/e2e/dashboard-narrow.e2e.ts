@@ -1,4 +1,5 @@
 // Narrow screens, as of a phone or of a page that is magnified: all can be done, and what has the focus is in sight.
+import type { Page } from '@playwright/test'
 import { expect, rowOf, test, unique } from '#tests/dashboard/dashboard-test.ts'
 import { rare } from '#tests/support/thorough.ts'
 
@@ -44,3 +45,42 @@ test('a list in an order of its own is sorted and put back', rare, async ({ page
   await expect(page.getByRole('row').first()).toContainText(`${word} b`)
   await expect(page).not.toHaveURL(/sort=/)
 })
+
+const menuOf = (page: Page) => page.getByRole('button', { name: 'Menu' })
+
+test('the menu closes when another filter of the same list is opened from it', rare, async ({ page }) => {
+  await page.goto('/dashboard/events?status=archived')
+  await menuOf(page).click()
+  await page.getByRole('link', { name: 'Events', exact: true }).click()
+  await expect(page).toHaveURL('/dashboard/events')
+  await expect(menuOf(page)).toHaveAttribute('aria-expanded', 'false')
+  await page.goBack()
+  await expect(page).toHaveURL(/status=archived/)
+  await expect(menuOf(page)).toHaveAttribute('aria-expanded', 'false')
+})
+
+test(
+  'nothing behind the open menu takes the focus, and Escape gives it back to the button',
+  rare,
+  async ({ page }) => {
+    await page.goto('/dashboard/events')
+    const first = page.locator('main').getByRole('link').first()
+    await expect(first).toBeVisible()
+    await menuOf(page).press('Enter')
+    await page.getByRole('button', { name: 'Logout' }).focus()
+    for (let step = 0; step < 4; step += 1) {
+      await page.keyboard.press('Tab')
+      expect(await page.evaluate(() => document.activeElement?.closest('main')?.id)).toBeUndefined()
+    }
+    await page.getByRole('button', { name: 'Logout' }).focus()
+    await page.keyboard.press('Escape')
+    await expect(menuOf(page)).toBeFocused()
+    await expect(first).toBeVisible()
+
+    // A tablet that is turned has no menu to close.
+    await menuOf(page).press('Enter')
+    await expect(first).toBeHidden()
+    await page.setViewportSize({ width: 1000, height: 800 })
+    await expect(first).toBeVisible()
+  },
+)

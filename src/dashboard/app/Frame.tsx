@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { Link, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
+import { Link, type Location, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
 import { dashboard } from '#contract/addresses.ts'
 import { t } from '../language/translate.ts'
 import { PublishState } from '../publish/PublishState.tsx'
@@ -15,8 +15,11 @@ import { useSettings } from './settings.ts'
 /** Layout around every screen. */
 export function Frame({ children }: { children: ReactNode }) {
   const { siteName } = useSettings()
-  const { pathname } = useLocation()
-  const [isMenuOpen, setIsMenuOpen] = useState(false)
+  const location = useLocation()
+  /** Where the menu was opened; it is closed anywhere else, also at the same path. */
+  const [menuAt, setMenuAt] = useState<Location | null>(null)
+  const isMenuOpen = menuAt === location
+  const menuButton = useRef<HTMLButtonElement>(null)
   const isGoing = useNavigation().state === 'loading'
   const screen = useRef<HTMLElement>(null)
   usePreloadScreens()
@@ -24,13 +27,12 @@ export function Frame({ children }: { children: ReactNode }) {
   // Before anything of the first screen can take the focus.
   useLayoutEffect(() => keepFocusOn(screen.current as HTMLElement), [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen closes the menu.
-  useEffect(() => setIsMenuOpen(false), [pathname])
-
   useEffect(() => {
     if (!isMenuOpen) return
     const close = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') setIsMenuOpen(false)
+      if (event.key !== 'Escape') return
+      menuButton.current?.focus()
+      setMenuAt(null)
     }
     addEventListener('keydown', close)
     return () => removeEventListener('keydown', close)
@@ -47,11 +49,12 @@ export function Frame({ children }: { children: ReactNode }) {
       </button>
       <div className={styles.bar}>
         <button
+          ref={menuButton}
           type="button"
           className={styles.menu}
           aria-expanded={isMenuOpen}
           aria-controls="sidebar"
-          onClick={() => setIsMenuOpen(!isMenuOpen)}
+          onClick={() => setMenuAt(isMenuOpen ? null : location)}
         >
           {isMenuOpen ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
           <span className="visually-hidden">{t('Menu')}</span>
