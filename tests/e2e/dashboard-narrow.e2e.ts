@@ -84,3 +84,17 @@ test(
     await expect(first).toBeVisible()
   },
 )
+
+test('the tools of a long text stay below the bar at the top', rare, async ({ page, me }) => {
+  const bio = Array.from({ length: 30 }, (_, line) => `<p>Line ${line}</p>`).join('')
+  const { id } = await me.artist({ name: unique('Long'), bio })
+  await page.goto(`/dashboard/artists/edit/${id}`)
+  const tools = page.getByRole('toolbar', { name: 'Formatting' })
+  const bold = tools.getByRole('button', { name: 'Bold' })
+  await expect(bold).toBeEnabled()
+  await page.getByText('Line 15').scrollIntoViewIfNeeded()
+  await tools.evaluate((element) => scrollBy(0, element.getBoundingClientRect().top + 100))
+  const bar = await menuOf(page).boundingBox()
+  expect((await bold.boundingBox())?.y).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0))
+  await bold.click()
+})
