@@ -62,7 +62,7 @@ export function toDoneWords(patch: Patch, seen: readonly Message[], colleague?: 
 const toDays = (days: number) =>
   days % 365 === 0
     ? plural(days / 365, '{count} year', '{count} years')
-    : plural(days, '{count} days', '{count} days')
+    : plural(days, '{count} day', '{count} days')
 
 /** How long messages of a folder stay. */
 export function toKeptWords(folder: MessageFolder, { kept_days, deleted_days }: MessageSummary): string {
