@@ -192,6 +192,10 @@ test(
     await expect(page.getByText('Cancelled. Everything of the import is as before.')).toBeVisible()
     await page.reload()
     await expect(page.getByText('Undoing 0 of 1')).toBeVisible()
+    // Those who hear it are told at quarters only.
+    await expect(page.getByRole('status').filter({ hasText: 'Undoing' })).toMatchAriaSnapshot(
+      '- status: Undoing 0 %',
+    )
     isRunning = false
     await expect(page.getByRole('button', { name: 'Undo this import' })).toBeVisible()
     await expect(page.getByText('Undoing 0 of 1')).toHaveCount(0)

@@ -143,6 +143,22 @@ test('the focal point is set by dragging and by the arrow keys', async ({ page, 
   expect(await me.get(`/dashboard/artists/${id}/`)).toMatchObject({ profileImage_focus: expected })
 })
 
+/** Keeps what a live region says to those who hear it; the function that is returned gives it. */
+async function readOutIn(page: Page, selector: string): Promise<() => Promise<string[]>> {
+  const heard = await page.locator(selector).evaluateHandle((region) => {
+    const said: string[] = []
+    const listen = () => {
+      const copy = region.cloneNode(true) as Element
+      for (const part of copy.querySelectorAll('[aria-hidden=true]')) part.remove()
+      const words = copy.textContent ?? ''
+      if (words !== said.at(-1)) said.push(words)
+    }
+    new MutationObserver(listen).observe(region, { childList: true, characterData: true, subtree: true })
+    return said
+  })
+  return () => heard.jsonValue()
+}
+
 test('the progress of an upload is told', rare, async ({ page, context, me }) => {
   const { id } = await me.artist({ name: unique('Slow') })
   await page.goto(`/dashboard/artists/edit/${id}`)
@@ -152,12 +168,16 @@ test('the progress of an upload is told', rare, async ({ page, context, me }) =>
   const network = await context.newCDPSession(page)
   const slow = { offline: false, latency: 20, downloadThroughput: -1, uploadThroughput: 500 * 1024 }
   await network.send('Network.emulateNetworkConditions', slow)
+  const readOut = await readOutIn(page, 'main form p[class*=state]')
   await save(page).click()
-  const bar = page.getByRole('status').filter({ hasText: /^Uploading [1-9]\d? %$/ })
+  const bar = page.getByRole('status').filter({ hasText: /^Uploading [1-9]\d? %/ })
   await expect(bar).toBeVisible()
   await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible()
   await expect(page).toHaveURL('/dashboard/artists', { timeout: 20_000 })
   expect((await me.get(`/dashboard/artists/${id}/`)).profileImage).toMatch(/^\/media\//)
+  const shares = (await readOut()).filter((words) => words.startsWith('Uploading'))
+  expect(shares).toContain('Uploading 50 %')
+  for (const words of shares) expect(words).toMatch(/^Uploading (0|25|50|75|100) %$/)
 })
 
 /** Drags a row by its handle with the mouse and lets it go at the top of another. */

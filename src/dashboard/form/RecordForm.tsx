@@ -16,6 +16,7 @@ import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { ScreenHead } from '../ui/ScreenHead.tsx'
+import { ToldShare } from '../ui/ToldShare.tsx'
 import { FieldColumns } from './FieldColumns.tsx'
 import { FormTools } from './FormTools.tsx'
 import styles from './form.module.css'
@@ -151,9 +152,12 @@ export function RecordForm(props: Props) {
           )}
           <div className={styles.bar}>
             <p role="status" className={styles.state}>
-              {status.state === 'saving' &&
-                status.share !== null &&
-                t('Uploading {share} %', { share: Math.round(status.share * 100) })}
+              {status.state === 'saving' && status.share !== null && (
+                <ToldShare
+                  share={status.share}
+                  say={(percent) => t('Uploading {share} %', { share: percent })}
+                />
+              )}
               {status.state === 'idle' && edit.isDirty && keptWords}
             </p>
             {resource.idParam !== null && (

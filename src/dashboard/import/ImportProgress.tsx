@@ -7,6 +7,7 @@ import { reasonOf } from '../api/failure.ts'
 import { toastError } from '../app/toasts.ts'
 import { t, toNumber } from '../language/translate.ts'
 import { Button } from '../ui/Button.tsx'
+import { ToldShare } from '../ui/ToldShare.tsx'
 import { readAgain } from './after-import.ts'
 import styles from './import.module.css'
 
@@ -52,11 +53,16 @@ export function ImportProgress({ id, act, count, onEnd, onCancelled }: Props) {
   return (
     <div className={styles.progress}>
       <p role="status">
-        {t('{word} {done} of {total}', {
-          word,
-          done: toNumber(done),
-          total: toNumber(total),
-        })}
+        <ToldShare
+          share={total > 0 ? done / total : 0}
+          say={(percent) => t('{word} {percent} %', { word, percent })}
+        >
+          {t('{word} {done} of {total}', {
+            word,
+            done: toNumber(done),
+            total: toNumber(total),
+          })}
+        </ToldShare>
       </p>
       <progress aria-label={word} value={done} max={total} />
       <Button disabled={cancel.isPending || cancel.isSuccess} onClick={() => cancel.mutate()}>

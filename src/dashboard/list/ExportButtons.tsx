@@ -4,6 +4,7 @@ import { tellDone, toastError } from '../app/toasts.ts'
 import { t, toNumber } from '../language/translate.ts'
 import { Button } from '../ui/Button.tsx'
 import { Download } from '../ui/list-icons.ts'
+import { ToldShare } from '../ui/ToldShare.tsx'
 import styles from './list.module.css'
 import type { ExportFormat } from './offer-file.ts'
 
@@ -21,20 +22,13 @@ interface Props {
 
 /** Buttons that download all that a list finds, not only the page that is shown. */
 export function ExportButtons({ run, nouns }: Props) {
-  const [progress, setProgress] = useState<string | null>(null)
+  const [progress, setProgress] = useState<{ done: number; all: number } | null>(null)
 
   async function download(format: ExportFormat) {
     if (progress !== null) return
-    setProgress(t('Reading …'))
+    setProgress({ done: 0, all: 0 })
     try {
-      const count = await run(format, (done, all) =>
-        setProgress(
-          t('{done} of {all} read …', {
-            done: toNumber(done),
-            all: toNumber(all),
-          }),
-        ),
-      )
+      const count = await run(format, (done, all) => setProgress({ done, all }))
       tellDone(
         t('{count} {nouns} downloaded.', {
           count: toNumber(count),
@@ -50,7 +44,23 @@ export function ExportButtons({ run, nouns }: Props) {
 
   return (
     <div className={styles.export}>
-      {progress !== null && <span role="status">{progress}</span>}
+      {progress !== null && (
+        <span role="status">
+          {progress.all === 0 ? (
+            t('Reading …')
+          ) : (
+            <ToldShare
+              share={progress.done / progress.all}
+              say={(percent) => t('{percent} % read …', { percent })}
+            >
+              {t('{done} of {all} read …', {
+                done: toNumber(progress.done),
+                all: toNumber(progress.all),
+              })}
+            </ToldShare>
+          )}
+        </span>
+      )}
       {formats.map(([format, label]) => (
         <Button
           key={format}
