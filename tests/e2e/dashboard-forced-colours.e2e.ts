@@ -1,5 +1,6 @@
 // Where the system chooses all colours, as Windows does with high contrast, states are drawn by lines.
 import type { Locator } from '@playwright/test'
+import sharp from 'sharp'
 import { expect, test, unique } from '#tests/dashboard/dashboard-test.ts'
 import { rare } from '#tests/support/thorough.ts'
 
@@ -18,6 +19,25 @@ test('what is chosen in a list and in a text is seen', rare, async ({ page, me }
   await bold.click()
   await expect(bold).toHaveAttribute('aria-pressed', 'true')
   await haveLine(bold, '2px')
+})
+
+test('a switch that is on and the tab that is open are seen', rare, async ({ page, me }) => {
+  const { id } = await me.artist({ name: unique('Forced') })
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto(`/dashboard/artists/edit/${id}`)
+  const colours = (part: Locator, style: 'backgroundColor' | 'borderBottomColor', pseudo?: string) =>
+    part.evaluateAll((all, [style, pseudo]) => all.map((one) => getComputedStyle(one, pseudo)[style]), [
+      style,
+      pseudo,
+    ] as const)
+  const track = page.locator('input:checked + [class*=track]')
+  await expect(track).toHaveCount(1)
+  const [knob] = await colours(track, 'backgroundColor', '::before')
+  expect(await colours(track, 'backgroundColor')).not.toContain(knob)
+  const tabs = page.locator('main nav a')
+  await expect(tabs).toHaveCount(4)
+  const [open, ...others] = await colours(tabs, 'borderBottomColor')
+  expect(others).not.toContain(open)
 })
 
 test(
@@ -41,3 +61,19 @@ test(
     expect(new Set(colours).size).toBe(2)
   },
 )
+
+test('the handles of a crop are seen on any picture', rare, async ({ page, me }) => {
+  const { id } = await me.artist({ name: unique('Forced') })
+  const create = { width: 400, height: 300, channels: 3, background: '#2a7' } as const
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
+  await page.goto(`/dashboard/artists/edit/${id}`)
+  await page
+    .getByRole('group', { name: 'Profile image' })
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await sharp({ create }).png().toBuffer() })
+  await page.getByRole('button', { name: /^Crop/ }).first().click()
+  const corner = page.getByRole('button', { name: /^Top left corner/ })
+  await expect(corner).toBeVisible()
+  const colour = await corner.evaluate((grip) => getComputedStyle(grip, '::after').backgroundColor)
+  expect(colour).toBe('rgb(255, 255, 255)')
+})
