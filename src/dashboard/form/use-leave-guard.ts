@@ -14,40 +14,46 @@ const leaving = (): Question => ({
 })
 
 /**
- * `allow` lets the next navigation pass without asking, as after a save. `words` replace those of the question where
- * nothing is kept in the browser.
+ * `allow` lets the next navigation pass without asking, as after a save; `stay` is called when a part of the screen holds
+ * it back all the same. `words` replace those of the question where nothing is kept in the browser.
  */
-export function useLeaveGuard(isDirty: boolean, words?: Partial<Question>): { allow(): void } {
-  const isAllowed = useRef(false)
+export function useLeaveGuard(
+  isDirty: boolean,
+  words?: Partial<Question>,
+): { allow(stay?: () => void): void } {
+  /** What follows when who is allowed to leave stays; null while nobody is. */
+  const allowed = useRef<(() => void) | null>(null)
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      ((isDirty && !isAllowed.current) || isPartUnsaved()) &&
+      ((isDirty && !allowed.current) || isPartUnsaved()) &&
       currentLocation.pathname !== nextLocation.pathname,
   )
 
   useEffect(() => {
     if (!isDirty) return
-    isAllowed.current = false
+    allowed.current = null
   }, [isDirty])
-  useUnsaved(isDirty, isAllowed)
+  useUnsaved(isDirty, allowed)
 
   useEffect(() => {
     if (blocker.state !== 'blocked') return
     // Another navigation before the answer replaces this question, and only the latest answer counts.
     const asked = new AbortController()
-    const wasAllowed = isAllowed.current
+    const stay = allowed.current
     void confirm({ ...leaving(), ...words }, asked.signal).then((isYes) => {
       // A save that has ended meanwhile is leaving already.
-      if (asked.signal.aborted || isAllowed.current !== wasAllowed) return
-      if (isYes) blocker.proceed()
-      else blocker.reset()
+      if (asked.signal.aborted || allowed.current !== stay) return
+      if (isYes) return blocker.proceed()
+      blocker.reset()
+      allowed.current = null
+      stay?.()
     })
     return () => asked.abort()
   }, [blocker, words])
 
   return {
-    allow() {
-      isAllowed.current = true
+    allow(stay = () => {}) {
+      allowed.current = stay
     },
   }
 }

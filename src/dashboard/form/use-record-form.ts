@@ -1,7 +1,7 @@
 // Behaviour of a record form without its rendering: unsaved work, leave guard, saving, merging and messages.
 import { type SubmitEvent, use, useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useNavigate } from 'react-router-dom'
+import { type NavigateOptions, useNavigate } from 'react-router-dom'
 import { dashboard } from '#contract/addresses.ts'
 import { mayBeStored, reasonOf } from '../api/failure.ts'
 import { invalidateResource, lookForDraft, showSaved } from '../api/query-client.ts'
@@ -79,6 +79,21 @@ export function useRecordForm(
 
   useSaveKey()
 
+  /** Goes to another screen; who stays, because something beside the form is not saved, goes on with it after `stay`. */
+  function leave(stay: () => void, ...to: [path: string, options?: NavigateOptions]): void {
+    isLeaving.current = true
+    guard.allow(() => {
+      isLeaving.current = false
+      setStatus({ state: 'idle' })
+      stay()
+    })
+    void navigate(...to)
+  }
+
+  /** Goes back to the list, as it was left. */
+  const leaveForList = (stay: () => void) =>
+    leave(stay, returnPath(resource, scope), { preventScrollReset: true })
+
   /** Ends a save; input typed since it was sent stays as an unsaved change of the stored record. */
   function finish(outcome: Extract<SaveOutcome, { state: 'saved' }>, sent: FormValues): void {
     const { record, etag, taken } = outcome
@@ -99,9 +114,11 @@ export function useRecordForm(
     if (!hasMore && resource.idParam !== null && !keeper) {
       if (!loaded)
         rememberOpened(resource, scope, { id: idOf(resource, record), madeName: resource.nameOf(record) })
-      isLeaving.current = true
-      guard.allow()
-      return void navigate(returnPath(resource, scope), { preventScrollReset: true })
+      leaveForList(() => {
+        if (!loaded) setMade(record)
+        form.reset(values)
+      })
+      return
     }
     form.reset(values)
     if (!hasMore) keeper?.saved()
@@ -112,9 +129,7 @@ export function useRecordForm(
     void unsaved.drop()
     tellDone(t('Kept as a draft. Visitors see nothing of it.'))
     if (isGone.current) return
-    isLeaving.current = true
-    guard.allow()
-    void navigate(dashboard.draft(draftId))
+    leave(() => noteValues(form.getValues()), dashboard.draft(draftId))
   }
 
   const isCopied = useRef(original === undefined)
@@ -149,8 +164,7 @@ export function useRecordForm(
     sender.current = send
     const isSame = changedNames(resource, begun.values, values).length === 0
     if (send === saveRecord && !isNew && !begun.isSent && isSame) {
-      guard.allow()
-      if (resource.idParam !== null) await navigate(returnPath(resource, scope), { preventScrollReset: true })
+      if (resource.idParam !== null) leaveForList(() => {})
       return
     }
     const present = new AbortController()

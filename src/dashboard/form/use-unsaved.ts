@@ -2,20 +2,20 @@
 import { type RefObject, useEffect } from 'react'
 import { $unsavedForms, isBeingLeft } from '../api/session-end.ts'
 
-/** `isAllowed` lets the page be left all the same. */
-export function useUnsaved(isDirty: boolean, isAllowed?: RefObject<boolean>): void {
+/** Whatever is in `allowed` lets the page be left all the same. */
+export function useUnsaved(isDirty: boolean, allowed?: RefObject<unknown>): void {
   useEffect(() => {
     if (!isDirty) return
     $unsavedForms.set($unsavedForms.get() + 1)
     const warn = (event: BeforeUnloadEvent) => {
-      if (!isAllowed?.current && !isBeingLeft()) event.preventDefault()
+      if (!allowed?.current && !isBeingLeft()) event.preventDefault()
     }
     addEventListener('beforeunload', warn)
     return () => {
       $unsavedForms.set($unsavedForms.get() - 1)
       removeEventListener('beforeunload', warn)
     }
-  }, [isDirty, isAllowed])
+  }, [isDirty, allowed])
 }
 
 let parts = 0
