@@ -87,6 +87,11 @@ const isPart: Test = (id, context) =>
 const isField = memoized((from, context) =>
   [...reached(from, (id) => context.getModuleInfo(id)?.importedIds)].some((id) => ofFormLibrary.test(id)),
 )
+const manyPictures = 'dashboard/form/ManyPictures.tsx'
+/** Whether a screen that does without the library of forms needs it. */
+const isOfPlainScreen: Test = (id, context) =>
+  isOfForm(id, context) &&
+  [...others, manyPictures].some((path) => !isField(src + path, context) && isNeededBy(path, id, context))
 
 /** Whether the form of a draft needs it, and screens beside that one do. */
 const isOfDraft: Test = (id, context) =>
@@ -102,8 +107,8 @@ const groupsByName: Readonly<Record<string, Test>> = {
   'dashboard-de': isShared,
   'form-libraries': (id, context) => isOfForm(id, context) && ofFormLibrary.test(id),
   'part-libraries': (id, context) => isOfForm(id, context) && !isOfOneLanguage(id),
-  'parts-en': (id, context) => isPart(id, context) && !isField(id, context) && !ofLanguage.test(id),
-  'parts-de': (id, context) => isPart(id, context) && !isField(id, context),
+  'parts-en': (id, context) => isOfPlainScreen(id, context) && !ofLanguage.test(id),
+  'parts-de': isOfPlainScreen,
   'fields-en': (id, context) => isPart(id, context) && !ofLanguage.test(id),
   'fields-de': isPart,
   'form-en': (id, context) => isOfForm(id, context) && !ofLanguage.test(id),
