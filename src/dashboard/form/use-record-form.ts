@@ -16,6 +16,7 @@ import { incompleteFields, missingLabels, resolverFor, showBesideFields, showErr
 import { FieldIds } from './field-ids.ts'
 import { createDraft, type Keeper, type Send } from './keeper.ts'
 import { mayBeTwice } from './may-be-twice.ts'
+import { toReadyValues } from './ready-values.ts'
 import { type Failure, toFailure } from './save-failure.ts'
 import type { SaveOutcome } from './save-order.ts'
 import { keptText, toSavedWords } from './saved-words.ts'
@@ -154,7 +155,7 @@ export function useRecordForm(
     setFailure(toFailure(resource.texts.saveFailed, error, isBeside))
   }
 
-  async function save(values: FormValues, send: Send = keeper?.save ?? saveRecord): Promise<void> {
+  async function save(given: FormValues, send: Send = keeper?.save ?? saveRecord): Promise<void> {
     // Ignores a second submit while the first is in progress, and one after it.
     if (attempt.current || isLeaving.current) return
     if (!isGone.current && showErrors(form, 'check', incompleteFields(resource, ids))) return
@@ -162,7 +163,7 @@ export function useRecordForm(
     // Says that it may be stored twice, before it is sent once more.
     if (isNew && mayBeTwice(begun) && !isTwice) return setIsTwice(true)
     sender.current = send
-    const isSame = changedNames(resource, begun.values, values).length === 0
+    const isSame = changedNames(resource, begun.values, given).length === 0
     if (send === saveRecord && !isNew && !begun.isSent && isSame) {
       if (resource.idParam !== null) leaveForList(() => {})
       return
@@ -176,10 +177,13 @@ export function useRecordForm(
       setStatus({ state: 'saving', share: null, isSilent: true })
     })
     let hasMore = false
-    // Kept with the values, because the answer may be lost, and this tab closed.
-    start.current = { ...begun, isSent: true, sentAt: begun.sentAt ?? Date.now() }
-    if (changedNames(resource, begun.values, form.getValues()).length > 0) noteValues(form.getValues())
     try {
+      const values = await toReadyValues(form, given)
+      if (!values) return
+      patience.heard()
+      // Kept with the values, because the answer may be lost, and this tab closed.
+      start.current = { ...begun, isSent: true, sentAt: begun.sentAt ?? Date.now() }
+      if (changedNames(resource, begun.values, form.getValues()).length > 0) noteValues(form.getValues())
       const outcome = await send({
         resource,
         scope,

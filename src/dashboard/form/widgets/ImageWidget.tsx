@@ -11,6 +11,7 @@ import type { FieldOf } from '../../resources/field.ts'
 import { Button } from '../../ui/Button.tsx'
 import fields from '../../ui/field.module.css'
 import { ImageUp, Trash2 } from '../../ui/icons.ts'
+import { loadPreparation } from '../ready-values.ts'
 import { type FormValues, pictureIdOf } from '../values.ts'
 import { FieldNotes } from './FieldNotes.tsx'
 import { FocusPicker } from './FocusPicker.tsx'
@@ -22,15 +23,10 @@ import { TextWidget } from './TextWidget.tsx'
 import { useField } from './use-field.ts'
 import { usePreview } from './use-preview.ts'
 
-const loadPrepare = () => import('./prepare-file.ts')
-
 /** The file as it travels, and why it cannot be used; as it is when the code for it does not come. */
 const prepare = (file: File) =>
-  loadPrepare().then(
-    async ({ prepareFile, refusalOfContent }) => {
-      const [unreadable, prepared] = await Promise.all([refusalOfContent(file), prepareFile(file)])
-      return { file: prepared.file, refusal: unreadable ?? prepared.refusal }
-    },
+  loadPreparation().then(
+    ({ preparePicture }) => preparePicture(file),
     () => ({ file, refusal: null }),
   )
 
@@ -45,7 +41,7 @@ export function ImageWidget({ field, isRequired }: { field: FieldOf<'image'>; is
   const [whose, setWhose] = useState<'former' | 'other'>('former')
   const preview = usePreview(bound.value)
   // A failure is ignored: whoever chooses a file asks again.
-  useEffect(() => runWhenIdle(() => void loadPrepare().catch(() => undefined)), [])
+  useEffect(() => runWhenIdle(() => void loadPreparation().catch(() => undefined)), [])
   const [alt, focus] = [`${field.name}_alt`, `${field.name}_focus`]
   const names = [field.name, ...(field.hasAlt ? [alt] : []), ...(field.hasFocus ? [focus] : [])]
   const mayTakeAway = isSupported('pictures')
