@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, useRef } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { t } from '../../language/translate.ts'
 import type { FormValues } from '../values.ts'
@@ -25,17 +25,15 @@ export function FocusPicker({ name, src, ratio, hasFocus, label }: Props) {
   const { control } = useFormContext<FormValues>()
   const { field } = useController({ control, name })
   const picture = useRef<HTMLDivElement>(null)
+  /** Where the point was before it was dragged. */
+  const before = useRef(field.value)
   const focus = readFocus(String(field.value ?? ''))
   const position = { left: `${focus.x * 100}%`, top: `${focus.y * 100}%` }
 
-  function point(event: PointerEvent) {
-    if (!hasFocus || (event.type === 'pointermove' && event.buttons === 0)) return
+  function point({ clientX, clientY }: MouseEvent) {
     const box = picture.current?.getBoundingClientRect()
-    if (!box) return
-    event.currentTarget.setPointerCapture(event.pointerId)
-    field.onChange(
-      writeFocus({ x: (event.clientX - box.left) / box.width, y: (event.clientY - box.top) / box.height }),
-    )
+    if (box)
+      field.onChange(writeFocus({ x: (clientX - box.left) / box.width, y: (clientY - box.top) / box.height }))
   }
 
   function step(event: KeyboardEvent) {
@@ -47,12 +45,15 @@ export function FocusPicker({ name, src, ratio, hasFocus, label }: Props) {
 
   return (
     <div className={styles.pictures}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the point is a button that the arrow keys move. */}
       <div
         ref={picture}
         className={styles.whole}
         data-pick={hasFocus || undefined}
-        onPointerDown={point}
-        onPointerMove={point}
+        onClick={(event) => {
+          // A key pressed on the point is a click as well, of no place.
+          if (hasFocus && event.detail > 0) point(event)
+        }}
       >
         <img src={src} alt={t('{label}, as it will be stored', { label })} draggable={false} />
         {hasFocus && (
@@ -66,6 +67,14 @@ export function FocusPicker({ name, src, ratio, hasFocus, label }: Props) {
             })}
             title={t('The point that stays visible when the picture is cropped')}
             onKeyDown={step}
+            onPointerDown={(event) => {
+              event.currentTarget.setPointerCapture(event.pointerId)
+              before.current = field.value
+            }}
+            onPointerMove={(event) => {
+              if (event.buttons > 0) point(event)
+            }}
+            onPointerCancel={() => field.onChange(before.current)}
           />
         )}
       </div>
