@@ -200,6 +200,19 @@ test('a reply marks who has answered, which can be undone', rare, async ({ page,
   await expect(itemOf(page, name)).not.toContainText('Answered by')
 })
 
+test('who takes an answer back is at the message', rare, async ({ page, me }) => {
+  const [name = ''] = await addMessages(me, [unique('Unsaid')])
+  const { results } = await me.get(`/dashboard/messages/?q=${encodeURIComponent(name)}`)
+  const messages = (results as { id: number; revision: number }[]).map(({ id, revision }) => ({
+    id,
+    revision,
+  }))
+  await me.ask('PATCH', '/dashboard/messages/', { messages, is_answered: true })
+  await open(page, name)
+  await page.getByRole('button', { name: `Not answered: ${name}` }).press('Enter')
+  await expect(itemOf(page, name)).toBeFocused()
+})
+
 test('what search and filter find is downloaded, harmless for spreadsheets', rare, async ({ page, me }) => {
   const word = unique('Exie')
   await addMessages(

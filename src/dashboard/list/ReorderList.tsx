@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { GridList, GridListItem, Button as HandleButton } from 'react-aria-components/GridList'
 import { useDragAndDrop } from 'react-aria-components/useDragAndDrop'
 import { useBeforeUnload } from 'react-router-dom'
@@ -14,6 +14,7 @@ import { t } from '../language/translate.ts'
 import { paramsOf } from '../resources/addresses.ts'
 import type { Resource, Scope, StoredRecord } from '../resources/resource.ts'
 import { Button } from '../ui/Button.tsx'
+import { focusLater } from '../ui/focus-later.ts'
 import { ArrowDown, ArrowUp } from '../ui/icons.ts'
 import { GripVertical } from '../ui/late-icons.ts'
 import { Notice } from '../ui/Notice.tsx'
@@ -33,6 +34,7 @@ const idOf = (record: StoredRecord) => record.id as number
 
 /** Manual ordering by drag and drop, keyboard or the arrows of a row; every move is saved at once. */
 export function ReorderList({ resource, scope, onDone }: Props) {
+  const id = useId()
   const list = useWholeList(resource, scope)
   const [records, setRecords] = useState<readonly StoredRecord[]>([])
   const [said, setSaid] = useState('')
@@ -118,6 +120,8 @@ export function ReorderList({ resource, scope, onDone }: Props) {
         all: next.length,
       }),
     )
+    const [way, back] = by < 0 ? ['up', 'down'] : ['down', 'up']
+    focusLater(`${id}-${way}-${idOf(record)}`, `${id}-${back}-${idOf(record)}`)
   }
 
   if (list.isPending) return <SkeletonRows resource={resource} />
@@ -163,6 +167,7 @@ export function ReorderList({ resource, scope, onDone }: Props) {
               />
               <span className={styles.name}>{name}</span>
               <HandleButton
+                id={`${id}-up-${idOf(record)}`}
                 className={styles.step ?? ''}
                 aria-label={t('Move {name} up', { name })}
                 isDisabled={index === 0}
@@ -171,6 +176,7 @@ export function ReorderList({ resource, scope, onDone }: Props) {
                 <ArrowUp aria-hidden="true" />
               </HandleButton>
               <HandleButton
+                id={`${id}-down-${idOf(record)}`}
                 className={styles.step ?? ''}
                 aria-label={t('Move {name} down', { name })}
                 isDisabled={index === records.length - 1}

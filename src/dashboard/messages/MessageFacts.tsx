@@ -9,8 +9,15 @@ import { erasedAt, toSpamReason } from './message-words.ts'
 import styles from './messages.module.css'
 import { useMessageSummary } from './use-messages.ts'
 
+interface Props {
+  message: Message
+  perform: Perform
+  /** Called before the pressed button goes. */
+  onReplace: () => void
+}
+
 /** Who has answered, why it was set apart, and when it ends. */
-export function MessageFacts({ message, perform }: { message: Message; perform: Perform }) {
+export function MessageFacts({ message, perform, onReplace }: Props) {
   const { answered_at, answered_by, folder } = message
   const summary = useMessageSummary()
   const ends = summary ? erasedAt(message, summary) : null
@@ -28,7 +35,10 @@ export function MessageFacts({ message, perform }: { message: Message; perform: 
             size="small"
             tone="quiet"
             aria-label={t('Not answered: {name}', { name: message.name })}
-            onClick={() => perform([message], { is_answered: false })}
+            onClick={() => {
+              onReplace()
+              perform([message], { is_answered: false })
+            }}
           >
             {t('Not answered')}
           </Button>

@@ -24,6 +24,7 @@ interface Props {
 
 export function MessageItem({ message, isSought, isCurrent, isChosen, perform, onChoose }: Props) {
   const item = useRef<HTMLLIElement>(null)
+  const focusItem = () => item.current?.focus({ preventScroll: true })
 
   useEffect(() => {
     if (!isSought) return
@@ -64,12 +65,8 @@ export function MessageItem({ message, isSought, isCurrent, isChosen, perform, o
         </header>
         {message.about && <p className={styles.about}>{t('About: {about}', { about: message.about })}</p>}
         <p className={styles.text}>{message.message}</p>
-        <MessageFacts message={message} perform={perform} />
-        <MessageActions
-          message={message}
-          perform={perform}
-          onReplace={() => item.current?.focus({ preventScroll: true })}
-        />
+        <MessageFacts message={message} perform={perform} onReplace={focusItem} />
+        <MessageActions message={message} perform={perform} onReplace={focusItem} />
       </div>
     </li>
   )

@@ -33,7 +33,7 @@ const prepare = (file: File) =>
 /** Image field: the picture is chosen, dropped or pasted, and has a focal point and an alternative text. */
 export function ImageWidget({ field, isRequired }: { field: FieldOf<'image'>; isRequired: boolean }) {
   const { bound, id, error, attributes } = useField(field, isRequired)
-  const { setError, clearErrors, setValue, getValues, formState } = useFormContext<FormValues>()
+  const { setError, clearErrors, setValue, getValues, setFocus, formState } = useFormContext<FormValues>()
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)
   // Alternative text of the picture that was replaced.
@@ -160,6 +160,7 @@ export function ImageWidget({ field, isRequired }: { field: FieldOf<'image'>; is
               onClick={() => {
                 clearErrors(field.name)
                 bound.onChange(without)
+                setFocus(field.name)
               }}
             >
               <Trash2 aria-hidden="true" />
@@ -195,6 +196,7 @@ export function ImageWidget({ field, isRequired }: { field: FieldOf<'image'>; is
             onClick={() => {
               setValue(alt, formerWords, { shouldDirty: true })
               setFormerWords('')
+              setFocus(alt)
             }}
           >
             {whose === 'former' ? t('Use the former words') : t('Use its words elsewhere')}: “{formerWords}”

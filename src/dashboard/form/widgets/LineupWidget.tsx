@@ -7,6 +7,7 @@ import type { FieldOf } from '../../resources/field.ts'
 import type { StoredRecord } from '../../resources/resource.ts'
 import { Button } from '../../ui/Button.tsx'
 import fields from '../../ui/field.module.css'
+import { focusLater } from '../../ui/focus-later.ts'
 import { Plus } from '../../ui/icons.ts'
 import { type LineupRow, withEmptyRow } from '../lineup-rows.ts'
 import { refusedRow } from '../refused-row.ts'
@@ -22,13 +23,6 @@ interface Props {
   isRequired: boolean
   record: StoredRecord | null
 }
-
-/** After the form has been drawn again, because an element that was moved loses the focus. */
-const focusLater = (...ids: string[]) =>
-  requestAnimationFrame(() => {
-    const found = ids.map((id) => document.getElementById(id))
-    found.find((element) => element !== null && element.getAttribute('aria-disabled') !== 'true')?.focus()
-  })
 
 /** Where a refused row is mended; a chosen artist is not opened, because its list would cover the message. */
 function partToMend({ id, role }: LineupRow): '' | '-role' | '-remove' {

@@ -16,7 +16,8 @@ interface Props {
   /** Why the address cannot be saved; null when it is valid. */
   problem: string | null
   change: (part: Partial<LinkRow>) => void
-  onPlatformBlur: () => void
+  /** Told whether the focus stays in the row. */
+  onPlatformBlur: (isInRow: boolean) => void
   onAddressBlur: () => void
   onRemove: () => void
 }
@@ -52,7 +53,9 @@ export function LinkRowFields({
         autoComplete="off"
         autoCapitalize="none"
         onChange={(event) => change({ platform: event.currentTarget.value })}
-        onBlur={onPlatformBlur}
+        onBlur={({ currentTarget, relatedTarget }) =>
+          onPlatformBlur(currentTarget.parentElement?.contains(relatedTarget) === true)
+        }
       />
       <input
         id={`${id}-address`}

@@ -3,6 +3,7 @@ import { t } from '../../language/translate.ts'
 import type { FieldOf } from '../../resources/field.ts'
 import { Button } from '../../ui/Button.tsx'
 import fields from '../../ui/field.module.css'
+import { focusLater } from '../../ui/focus-later.ts'
 import { Plus } from '../../ui/icons.ts'
 import { addRow, type LinkRow, rowProblem, settleRow } from '../link-rows.ts'
 import { FieldNotes } from './FieldNotes.tsx'
@@ -32,11 +33,13 @@ export function LinksWidget({ field, isRequired }: { field: FieldOf<'links'>; is
   const change = (key: string, part: Partial<LinkRow>) =>
     bound.onChange(rows.map((row) => (row.key === key ? { ...row, ...part } : row)))
 
-  function settle(row: LinkRow) {
+  function settle(row: LinkRow, isInRow: boolean) {
     const settled = settleRow(rows, row.key)
-    if (settled.length < rows.length) {
+    const kept = settled.find((one) => !rows.includes(one))
+    if (kept) {
       bound.onChange(settled)
       setSaid(t('There was another row for {platform}: the two are one.', { platform: row.platform }))
+      if (isInRow) focusLater(`${id}-${kept.key}-address`)
     }
     bound.onBlur()
   }
@@ -70,7 +73,7 @@ export function LinksWidget({ field, isRequired }: { field: FieldOf<'links'>; is
           listId={listId}
           problem={isAboutRows ? rowProblem(row) : null}
           change={(part) => change(row.key, part)}
-          onPlatformBlur={() => settle(row)}
+          onPlatformBlur={(isInRow) => settle(row, isInRow)}
           onAddressBlur={bound.onBlur}
           onRemove={() => {
             bound.onChange(rows.filter(({ key }) => key !== row.key))

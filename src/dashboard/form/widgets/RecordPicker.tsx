@@ -40,7 +40,7 @@ export function RecordPicker({ of, label, clearLabel, attributes, chosen, stored
   const [isTouched, setIsTouched] = useState(false)
   const { Part: RecordChooser } = useLazyComponent(loadChooser, isTouched, true)
   const make = use(MakeRecord)
-  /** Whether the focus comes back from the dialog for a new record, which is no wish to see the options. */
+  /** Whether the focus comes back from a button that has gone or a dialog, which is no wish to see the options. */
   const [isBack, setIsBack] = useState(false)
   const plain = useRef<HTMLInputElement>(null)
   const resource = linkedResources[of]
@@ -85,7 +85,10 @@ export function RecordPicker({ of, label, clearLabel, attributes, chosen, stored
       className={styles.clear ?? ''}
       aria-label={clearLabel}
       title={t('Clear')}
-      onClick={onClear}
+      onClick={() => {
+        onClear?.()
+        setIsBack(true)
+      }}
     >
       <X aria-hidden="true" />
     </Button>
