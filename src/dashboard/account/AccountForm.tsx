@@ -10,6 +10,7 @@ import { ask } from '../api/ask.ts'
 import { inLanguage, isUnexplained, reasonOf } from '../api/failure.ts'
 import { queryClient } from '../api/query-client.ts'
 import { tellDone } from '../app/toasts.ts'
+import { showErrors } from '../form/check.ts'
 import type { FormValues } from '../form/values.ts'
 import { TextWidget } from '../form/widgets/TextWidget.tsx'
 import { saving } from '../language/contract-texts.ts'
@@ -94,11 +95,10 @@ export function AccountForm({ what, initial = '', onDone }: Props) {
       void queryClient.invalidateQueries({ queryKey: ['sessions'] })
       onDone?.()
     } catch (error) {
-      const beside = error instanceof RefusedError ? Object.entries(error.errors) : []
-      for (const [name, messages] of beside) form.setError(name, { message: messages.join(' ') })
+      if (error instanceof RefusedError && showErrors(form, 'server', error.errors)) return
       // A change that was stored has ended this session, whose next call leads to the sign-in.
       const reason = isUnexplained(error) ? unanswered : reasonOf(error)
-      if (beside.length === 0) form.setError('root', { message: reason ?? t('Unknown error') })
+      form.setError('root', { message: reason ?? t('Unknown error') })
     }
   }
 

@@ -19,7 +19,9 @@ export function NewPicture({ picture, onChange }: Props) {
       {preview ? <img src={preview} alt={file.name} /> : <span className={many.none} />}
       <div className={fields.stack}>
         {refusal ? (
-          <p className={fields.error}>{refusal}</p>
+          <p className={fields.error} role="alert">
+            {refusal}
+          </p>
         ) : (
           <>
             <input
@@ -45,7 +47,11 @@ export function NewPicture({ picture, onChange }: Props) {
         {share !== null && (
           <progress value={share} max={1} aria-label={t('Uploading {name}', { name: file.name })} />
         )}
-        {problem && <p className={fields.error}>{problem}</p>}
+        {problem && (
+          <p className={fields.error} role="alert">
+            {problem}
+          </p>
+        )}
       </div>
     </div>
   )

@@ -1,10 +1,12 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import { rich } from '../language/rich.tsx'
 import { t, toNumber } from '../language/translate.ts'
 import fields from '../ui/field.module.css'
 import styles from './import.module.css'
 import { type ImportFile, readImportFile } from './import-file.ts'
+
+export const fileFieldId = 'import-file'
 
 interface Props {
   names: string
@@ -19,12 +21,16 @@ const foreign = '.ics,.ical,.ifb,.xml,text/calendar,text/xml,application/xml'
 
 /** The field for the file; choosing one checks it at once. */
 export function ChooseFile({ names, hasForeign, isBusy, onChosen }: Props) {
-  const id = useId()
   const [problem, setProblem] = useState('')
 
   async function choose(input: HTMLInputElement) {
     const [file] = input.files ?? []
     if (!file) return
+    // A file dropped on the field while another one is checked.
+    if (isBusy) {
+      input.value = ''
+      return
+    }
     setProblem('')
     try {
       onChosen(await readImportFile(file))
@@ -38,20 +44,23 @@ export function ChooseFile({ names, hasForeign, isBusy, onChosen }: Props) {
 
   return (
     <div className={`${fields.field} ${styles.choose}`}>
-      <label className={fields.label} htmlFor={id}>
+      <label className={fields.label} htmlFor={fileFieldId}>
         {t('File of {names}', { names })}
       </label>
       <input
-        id={id}
+        id={fileFieldId}
         type="file"
         className={fields.input}
         accept={hasForeign ? `${tables},${foreign}` : tables}
-        disabled={isBusy}
-        aria-describedby={`${id}-hint ${id}-problem`}
+        aria-disabled={isBusy || undefined}
+        onClick={(event) => {
+          if (isBusy) event.preventDefault()
+        }}
+        aria-describedby={`${fileFieldId}-hint ${fileFieldId}-problem`}
         aria-invalid={problem !== '' || undefined}
         onChange={(event) => void choose(event.currentTarget)}
       />
-      <p id={`${id}-hint`} className={fields.hint}>
+      <p id={`${fileFieldId}-hint`} className={fields.hint}>
         {t(
           'Up to {importBytes} MB and {importRows} rows. Nothing is stored before you have seen what would change.',
           {
@@ -91,7 +100,7 @@ export function ChooseFile({ names, hasForeign, isBusy, onChosen }: Props) {
           </>
         )}
       </dl>
-      <p id={`${id}-problem`} className={fields.error} role="alert">
+      <p id={`${fileFieldId}-problem`} className={fields.error} role="alert">
         {problem}
       </p>
     </div>

@@ -15,11 +15,13 @@ import { useLeaveGuard } from '../form/use-leave-guard.ts'
 import { inSentence, t } from '../language/translate.ts'
 import type { Resource } from '../resources/resource.ts'
 import { Button } from '../ui/Button.tsx'
+import { focusLater } from '../ui/focus-later.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { ScreenHead } from '../ui/ScreenHead.tsx'
-import { CheckProgress } from './CheckProgress.tsx'
-import { ChooseFile } from './ChooseFile.tsx'
+import { CheckProgress, checkingWords } from './CheckProgress.tsx'
+import { ChooseFile, fileFieldId } from './ChooseFile.tsx'
 import { ColumnChoice } from './ColumnChoice.tsx'
+import { toSaidOutcome } from './check-words.ts'
 import { EarlierImports } from './EarlierImports.tsx'
 import { ForAllRows } from './ForAllRows.tsx'
 import styles from './import.module.css'
@@ -80,6 +82,8 @@ export function ImportScreen({ resource }: { resource: Resource }) {
       return (await ask(dashboardImports.createImport, { body, signal, requestKey: newIdempotencyKey() }))
         .data
     },
+    // What was pressed goes until the check has ended.
+    onMutate: () => focusLater(fileFieldId),
     onSuccess: (one) => {
       show(one)
       // The address may be that of another screen by now.
@@ -117,7 +121,17 @@ export function ImportScreen({ resource }: { resource: Resource }) {
             })
           }}
         />
-        {check.isPending && <CheckProgress onCancel={() => sending.current?.abort()} />}
+        <p role="status" className="visually-hidden">
+          {check.isPending ? checkingWords : file && one?.state === 'checked' && toSaidOutcome(one)}
+        </p>
+        {check.isPending && (
+          <CheckProgress
+            onCancel={() => {
+              sending.current?.abort()
+              focusLater(fileFieldId)
+            }}
+          />
+        )}
         {check.isError && !sending.current?.signal.aborted && (
           <Notice
             tone="failed"

@@ -4,13 +4,14 @@ import type { ImportSummary } from '#contract/entities/import.ts'
 import { ask } from '../api/ask.ts'
 import { reasonOf } from '../api/failure.ts'
 import { tellDone, toastError } from '../app/toasts.ts'
-import { plural, t, toNumber } from '../language/translate.ts'
+import { plural, t } from '../language/translate.ts'
 import { Button } from '../ui/Button.tsx'
 import choice from '../ui/choice.module.css'
 import { Download } from '../ui/list-icons.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { useOneMutation } from '../ui/one-at-a-time.ts'
 import { countOf, lookAgain, readAgain } from './after-import.ts'
+import { toOutcome } from './check-words.ts'
 import { ImportFailure } from './ImportFailure.tsx'
 import { ImportProgress } from './ImportProgress.tsx'
 import styles from './import.module.css'
@@ -46,17 +47,11 @@ export function RunImport({ found, nouns, isOutdated, onChanged }: Props) {
     run.mutate()
   }
   const count = create + change
-  if (count === 0 && refused === 0)
-    return <Notice title={t('Nothing would change: every row says what is stored already.')} />
+  if (count === 0 && refused === 0) return <Notice title={toOutcome(found)} />
   return (
     <section aria-labelledby="import-run" className={styles.run}>
       <h2 id="import-run" className={styles.heading}>
-        {count === 0
-          ? t('No row can be stored')
-          : t('{create} would be made, {change} changed', {
-              create: toNumber(create),
-              change: toNumber(change),
-            })}
+        {toOutcome(found)}
       </h2>
       {refused > 0 && (
         <div className={styles.refused}>

@@ -52,7 +52,7 @@ export function DayChooser({ onChoose, taken, refusal }: Props) {
         />
         <Button onClick={choose}>{t('Add day')}</Button>
       </div>
-      <FieldNotes id="series-day" error={problem || undefined} />
+      <FieldNotes id="series-day" error={problem || undefined} isUrgent />
     </div>
   )
 }

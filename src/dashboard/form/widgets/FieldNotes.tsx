@@ -4,10 +4,12 @@ interface Props {
   id: string
   hint?: string | undefined
   error?: string | undefined
+  /** Whether screen readers say an error as soon as it appears, because the focus does not come to the field. */
+  isUrgent?: boolean
 }
 
 /** Hint and error message below a field. */
-export function FieldNotes({ id, hint, error }: Props) {
+export function FieldNotes({ id, hint, error, isUrgent }: Props) {
   return (
     <>
       {hint && (
@@ -16,7 +18,7 @@ export function FieldNotes({ id, hint, error }: Props) {
         </p>
       )}
       {error && (
-        <p id={`${id}-error`} className={fields.error}>
+        <p id={`${id}-error`} className={fields.error} role={isUrgent ? 'alert' : undefined}>
           {error}
         </p>
       )}

@@ -175,7 +175,7 @@ export function ImageWidget({ field, isRequired }: { field: FieldOf<'image'>; is
         )}
       </div>
       <PictureFileInput ref={input} label={field.label} onChoose={take} />
-      <FieldNotes id={id} hint={field.hint} error={error} />
+      <FieldNotes id={id} hint={field.hint} error={error} isUrgent />
       {preview && field.hasAlt && (
         <TextWidget
           field={{

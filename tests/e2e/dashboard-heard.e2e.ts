@@ -1,0 +1,60 @@
+// What appears by itself is said by screen readers, or the focus leads to it.
+import { expect, hold, test, unique } from '#tests/dashboard/dashboard-test.ts'
+import { rare } from '#tests/support/thorough.ts'
+
+const disguised = { name: 'face.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('No picture at all.') }
+
+test('a wrong present password leads back to its field', async ({ page }) => {
+  await page.goto('/dashboard/account')
+  const present = page.getByLabel('Present password').first()
+  await present.fill('not the password')
+  await page.getByLabel('New password').fill('four plain words here')
+  await page.getByRole('button', { name: 'Save' }).first().click()
+  await expect(present).toBeFocused()
+  await expect(present).toHaveAccessibleDescription(/password/)
+})
+
+test('a picture that is refused a moment later is told of at once', rare, async ({ page, me }) => {
+  const { id } = await me.artist({ name: unique('Refused') })
+  const refusal = page
+    .getByRole('alert')
+    .filter({ hasText: '“face.jpg” is not a picture, whatever its name says' })
+  await page.goto(`/dashboard/artists/edit/${id}`)
+  await page.getByLabel('Profile image', { exact: true }).setInputFiles(disguised)
+  await expect(refusal).toBeVisible()
+  await page.goto(`/dashboard/artists/${id}/gallery/create`)
+  await page.getByLabel('Image', { exact: true }).setInputFiles(disguised)
+  await expect(refusal).toBeVisible()
+})
+
+test('a day of a series that is refused is told of at once', rare, async ({ page, me }) => {
+  const { id } = await me.event({ name: unique('Refused day') })
+  await page.goto(`/dashboard/events/edit/${id}`)
+  await page.getByRole('link', { name: 'Repeat' }).click()
+  await page.getByRole('form', { name: 'Add dates' }).getByLabel('Repeat').selectOption('chosen')
+  await page.getByRole('button', { name: 'Add day' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Choose a day first.')
+})
+
+test(
+  'the field of a file keeps the focus while it is checked, and the outcome is said',
+  rare,
+  async ({ page }) => {
+    await page.goto('/dashboard/souvenirs/import')
+    const release = await hold(page, '**/api/dashboard/imports/**', 'POST')
+    const field = page.getByLabel('File of souvenirs')
+    const status = page.getByRole('status').filter({ hasText: /checking|would be made/ })
+    await field.focus()
+    const buffer = Buffer.from(`name,price\n${unique('Mug')},5\n${unique('Cap')},much\n`)
+    await field.setInputFiles({ name: 'souvenirs.csv', mimeType: 'text/csv', buffer })
+    await expect(status).toHaveText('Sending the file and checking every row…')
+    await expect(field).toBeDisabled()
+    await expect(field).toBeFocused()
+    release()
+    await expect(status).toHaveText('1 would be made, 0 changed. 1 row has errors.')
+    await expect(field).toBeFocused()
+    await page.getByText('Give all new rows the same values').click()
+    await page.getByRole('button', { name: 'Check the rows with these values' }).press('Enter')
+    await expect(field).toBeFocused()
+  },
+)
