@@ -110,9 +110,15 @@ test(
     await page.getByLabel('Alternative text').fill('My words')
     await me.ask('PATCH', path, { profileImage_alt: 'Their words', profileImage_focus: '0.25,0.75' })
     await page.getByRole('button', { name: 'Save' }).click()
-    const side = (name: RegExp) => page.getByRole('dialog').getByRole('radio', { name })
-    await expect(side(/^Your version.*My words.*50 % from the left, 50 % from the top/)).toBeVisible()
-    await side(/^Their version.*Their words.*25 % from the left, 75 % from the top/).check()
+    const side = (name: string) => page.getByRole('dialog').getByRole('radio', { name, exact: true })
+    await expect(side('Your version')).toHaveAccessibleDescription(
+      /My words.*50 % from the left, 50 % from the top/,
+    )
+    await expect(side('Their version')).toHaveAccessibleDescription(
+      /Their words.*25 % from the left, 75 % from the top/,
+    )
+    await page.getByText('Alternative text: Their words').click()
+    await expect(side('Their version')).toBeChecked()
     await page.getByRole('dialog').getByRole('button', { name: 'Save with these' }).click()
     await expect(page).toHaveURL('/dashboard/artists')
     expect(await me.get(path)).toMatchObject({ profileImage_alt: 'Their words' })

@@ -39,17 +39,22 @@ export function ConflictDialog({ conflict, onChoose, onClose }: Props) {
         <fieldset key={field.name} className={styles.field}>
           <legend>{field.label}</legend>
           {(['mine', 'theirs'] as const).map((side) => (
+            // All of it can be clicked, and what it is called is short.
             <label key={side} className={styles.side}>
               <span>
                 <input
                   type="radio"
                   name={`conflict-${field.name}`}
+                  aria-labelledby={`conflict-${field.name}-${side}`}
+                  aria-describedby={`conflict-${field.name}-${side}-value`}
                   checked={(sides[field.name] ?? 'mine') === side}
                   onChange={() => setSides({ ...sides, [field.name]: side })}
                 />
-                {words[side]}
+                <span id={`conflict-${field.name}-${side}`}>{words[side]}</span>
               </span>
-              <ShownField field={field} values={side === 'mine' ? values : theirs} />
+              <span id={`conflict-${field.name}-${side}-value`} className={styles.shown}>
+                <ShownField field={field} values={side === 'mine' ? values : theirs} />
+              </span>
             </label>
           ))}
         </fieldset>

@@ -118,20 +118,24 @@ export function ShareForm({ resource, mine, others, onShared }: Props) {
               <label key={field.name} className={`${choice.choice} ${styles.choice}`}>
                 <input
                   type="checkbox"
+                  aria-labelledby={`share-${field.name}`}
+                  aria-describedby={`share-${field.name}-more`}
                   checked={chosen.includes(field)}
                   onChange={({ currentTarget }) =>
                     setFieldChoices({ ...fieldChoices, [field.name]: currentTarget.checked })
                   }
                 />
                 <span>
-                  <strong>{field.label}</strong>
-                  {otherwise(difference).map((words) => (
-                    <small key={words} className={styles.own}>
-                      {words}
-                    </small>
-                  ))}
-                  <span className={styles.value}>
-                    <ShownField field={field} values={mine.values} />
+                  <strong id={`share-${field.name}`}>{field.label}</strong>
+                  <span id={`share-${field.name}-more`}>
+                    {otherwise(difference).map((words) => (
+                      <small key={words} className={styles.own}>
+                        {words}
+                      </small>
+                    ))}
+                    <span className={styles.value}>
+                      <ShownField field={field} values={mine.values} />
+                    </span>
                   </span>
                 </span>
               </label>
