@@ -1,4 +1,4 @@
-// The session in local storage; only this module reads and writes it.
+// The session in the browser's storage; only this module reads and writes it.
 import type { SessionUser, Tokens } from '#contract/entities/session.ts'
 import { sessionKeys } from './session-keys.ts'
 import { isSessionUser, userOfToken } from './token-user.ts'
@@ -6,31 +6,39 @@ import { isSessionUser, userOfToken } from './token-user.ts'
 /** Event for other scripts of this page; other tabs get the browser's `storage` event. */
 const changed = 'marquee:session'
 
-/** Fallback when local storage is disabled: the session then lasts as long as the page. */
+/** Where a session is stored, in the order of choice; when local storage is full or disabled it lasts as long as the tab. */
+const storages = [() => localStorage, () => sessionStorage]
+/** Fallback when none takes it: the session then lasts as long as the page. */
 const memory = new Map<string, string>()
 
+/** One that this tab alone has is newer than what local storage holds. */
 function read(key: string): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return memory.get(key) ?? null
-  }
+  let found = memory.get(key) ?? null
+  for (const storage of storages.toReversed())
+    try {
+      found ??= storage().getItem(key)
+    } catch {
+      // Storage is disabled, so nothing is in it.
+    }
+  return found
 }
 
-function write(key: string, value: string): void {
+function removeFrom(storage: () => Storage): void {
   try {
-    localStorage.setItem(key, value)
-  } catch {
-    memory.set(key, value)
-  }
-}
-
-function remove(key: string): void {
-  memory.delete(key)
-  try {
-    localStorage.removeItem(key)
+    for (const key of Object.values(sessionKeys)) storage().removeItem(key)
   } catch {
     // Storage is disabled, so there is nothing to remove.
+  }
+}
+
+/** Stores all of it or nothing; false for nothing. */
+function writeTo(storage: () => Storage, session: Readonly<Record<string, string>>): boolean {
+  try {
+    for (const [key, value] of Object.entries(session)) storage().setItem(key, value)
+    return true
+  } catch {
+    removeFrom(storage)
+    return false
   }
 }
 
@@ -58,15 +66,22 @@ export function readUser(): SessionUser | null {
 export function storeTokens(tokens: Tokens): boolean {
   const user = userOfToken(tokens.access)
   if (!user || !tokens.refresh) return false
-  write(sessionKeys.refresh, tokens.refresh)
-  write(sessionKeys.access, tokens.access)
-  write(sessionKeys.user, JSON.stringify(user))
+  const session = {
+    [sessionKeys.refresh]: tokens.refresh,
+    [sessionKeys.access]: tokens.access,
+    [sessionKeys.user]: JSON.stringify(user),
+  }
+  memory.clear()
+  const taken = storages.find((storage) => writeTo(storage, session))
+  if (taken === storages[0]) removeFrom(() => sessionStorage)
+  if (!taken) for (const [key, value] of Object.entries(session)) memory.set(key, value)
   announce()
   return true
 }
 
 export function clearSession(): void {
-  for (const key of Object.values(sessionKeys)) remove(key)
+  memory.clear()
+  for (const storage of storages) removeFrom(storage)
   announce()
 }
 

@@ -1,8 +1,10 @@
-// A browser's storage for tests in Node; `install` puts a fresh one in place.
+// A browser's storages for tests in Node; `install` puts fresh ones in place.
 
-class MemoryStorage {
+export class MemoryStorage {
   readonly #items = new Map<string, string>()
   isBroken = false
+  /** Refuses what is new, and keeps what it has. */
+  isFull = false
 
   #check(): void {
     if (this.isBroken) throw new DOMException('Storage is switched off.', 'SecurityError')
@@ -13,6 +15,7 @@ class MemoryStorage {
   }
   setItem(key: string, value: string): void {
     this.#check()
+    if (this.isFull) throw new DOMException('Storage is full.', 'QuotaExceededError')
     this.#items.set(key, value)
   }
   removeItem(key: string): void {
@@ -21,9 +24,14 @@ class MemoryStorage {
   }
 }
 
-export function installStorage(): MemoryStorage {
+const install = (name: 'localStorage' | 'sessionStorage', storage: MemoryStorage) =>
+  Object.defineProperty(globalThis, name, { value: storage, configurable: true })
+
+/** The local storage; that of the tab is `tab`. */
+export function installStorage(tab = new MemoryStorage()): MemoryStorage {
   const storage = new MemoryStorage()
-  Object.defineProperty(globalThis, 'localStorage', { value: storage, configurable: true })
+  install('localStorage', storage)
+  install('sessionStorage', tab)
   const target = new EventTarget()
   for (const name of ['addEventListener', 'removeEventListener', 'dispatchEvent'] as const)
     Object.assign(globalThis, { [name]: target[name].bind(target) })

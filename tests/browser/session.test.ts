@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { $user, signIn, signOut } from '#browser/session.ts'
-import { readTokens } from '#browser/stored-session.ts'
-import { freshTokens, installStorage } from './local-storage.ts'
+import { clearSession, readTokens, readUser, storeTokens } from '#browser/stored-session.ts'
+import { freshTokens, installStorage, MemoryStorage } from './local-storage.ts'
 
 const zoe = { user_id: 7, username: 'zoe', role: 'ADMIN' }
 
@@ -42,4 +42,46 @@ test.each([
   expect($user.get()).toBeNull()
   expect(readTokens()).toBeNull()
   expect(bodies).toEqual([JSON.stringify({ refresh: tokens.refresh })])
+})
+
+describe('with a full local storage', () => {
+  test('signing in lasts as long as the tab, also on its next page', async () => {
+    const local = installStorage()
+    const before = freshTokens()
+    storeTokens(before)
+    local.isFull = true
+    const tokens = freshTokens()
+    vi.stubGlobal('fetch', async () => Response.json(tokens))
+    expect(await signIn('zoe', 'secret')).toEqual(zoe)
+    expect(readTokens()).toEqual(tokens)
+    vi.resetModules()
+    const nextPage = await import('#browser/stored-session.ts')
+    expect(nextPage.readTokens()).toEqual(tokens)
+    expect(nextPage.readUser()).toEqual(zoe)
+    clearSession()
+    expect(readTokens()).toBeNull()
+  })
+
+  test('signing in lasts as long as the page where the tab has no storage either', () => {
+    const tab = new MemoryStorage()
+    tab.isBroken = true
+    installStorage(tab).isFull = true
+    const tokens = freshTokens()
+    expect(storeTokens(tokens)).toBe(true)
+    expect(readTokens()).toEqual(tokens)
+    expect(readUser()).toEqual(zoe)
+  })
+
+  test('a session is stored for all tabs again once there is room, and nowhere else', () => {
+    const tab = new MemoryStorage()
+    const local = installStorage(tab)
+    local.isFull = true
+    storeTokens(freshTokens())
+    local.isFull = false
+    const tokens = freshTokens()
+    storeTokens(tokens)
+    expect(readTokens()).toEqual(tokens)
+    installStorage(tab)
+    expect(readTokens()).toBeNull()
+  })
 })
