@@ -46,6 +46,14 @@ test('a list in an order of its own is sorted and put back', rare, async ({ page
   await expect(page).not.toHaveURL(/sort=/)
 })
 
+test('what can be done with a list is in sight on the narrowest screen', rare, async ({ page, me }) => {
+  await me.artist({ name: unique('Narrowest') })
+  await page.setViewportSize({ width: 320, height: 800 })
+  await page.goto('/dashboard/artists')
+  await expect(page.getByRole('button', { name: 'JSON' })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+})
+
 const menuOf = (page: Page) => page.getByRole('button', { name: 'Menu' })
 
 test('the menu closes when another filter of the same list is opened from it', rare, async ({ page }) => {
