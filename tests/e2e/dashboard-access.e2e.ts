@@ -32,7 +32,12 @@ async function makeWorld(me: Person): Promise<string[]> {
     `${artist}/gallery/create`,
     `${artist}/gallery/edit/${image.id}`,
     '/dashboard/events',
+    '/dashboard/events/calendar',
+    '/dashboard/events/import',
+    `/dashboard/events/dates/${event.id}`,
     `/dashboard/events/edit/${event.id}`,
+    '/dashboard/planned',
+    '/dashboard/drafts',
     '/dashboard/partners/create',
     '/dashboard/slides?view=order',
     `/dashboard/slides/edit/${slide.id}`,
@@ -62,9 +67,11 @@ async function faultsOf(page: Page, path: string): Promise<string[]> {
   await page.setViewportSize({ width: 1280, height: 720 })
   await open(page, path)
   const found = await violationsInBoth(page)
-  await page.setViewportSize({ width: 390, height: 844 })
-  const width = await page.evaluate(() => document.documentElement.scrollWidth)
-  if (width > 390) found.push(`is ${width} pixels wide on a phone of 390`)
+  for (const narrow of [390, 320]) {
+    await page.setViewportSize({ width: narrow, height: 844 })
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    if (width > narrow) found.push(`is ${width} pixels wide on a screen of ${narrow}`)
+  }
   return found.map((fault) => `${path} ${fault}`)
 }
 
@@ -80,11 +87,27 @@ for (const [which, isChosen] of [
     test.setTimeout(240_000)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const paths = (await makeWorld(me)).filter((path) => chosen.test(path) === isChosen)
-    expect(paths).toHaveLength(isChosen ? 2 : 25)
+    expect(paths).toHaveLength(isChosen ? 2 : 30)
     const found: string[] = []
     for (const path of paths) found.push(...(await faultsOf(page, path)))
     expect(found).toEqual([])
   })
+
+test.describe('in German', () => {
+  test.use({ locale: 'de-DE' })
+
+  test('no screen is wider than a phone', oneOfMany(false), async ({ page, me }) => {
+    test.setTimeout(240_000)
+    await page.setViewportSize({ width: 320, height: 844 })
+    const found: string[] = []
+    for (const path of await makeWorld(me)) {
+      await open(page, path)
+      const width = await page.evaluate(() => document.documentElement.scrollWidth)
+      if (width > 320) found.push(`${path} is ${width} pixels wide`)
+    }
+    expect(found).toEqual([])
+  })
+})
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
