@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
-import { freshTokens, installStorage } from '../browser/local-storage.ts'
+import { freshTokens, installStorage, MemoryStorage } from '../browser/local-storage.ts'
 
 const { artists, events } = dashboardResources
 const page = { count: 0, next: null, previous: null, results: [] }
 const json = (body: unknown, status = 200) => Response.json(body, { status })
 
 let calls: string[]
-let tabItems: Map<string, string>
+let tab: MemoryStorage
 
 /** Renews every session, and answers other calls as told, with the path and how often it was asked for. */
 function serve(answer: (path: string, times: number) => Response, renewal?: () => Response): void {
@@ -23,7 +23,7 @@ function serve(answer: (path: string, times: number) => Response, renewal?: () =
 /** The modules as they are in a page that has just been opened. */
 async function openPage() {
   vi.resetModules()
-  installStorage()
+  installStorage(tab)
   const stored = await import('#browser/stored-session.ts')
   stored.storeTokens(freshTokens())
   const { ask } = await import('#dashboard/api/ask.ts')
@@ -36,13 +36,9 @@ const refuse = () => json({ detail: 'Not for you.' }, 401)
 
 beforeEach(() => {
   calls = []
-  tabItems = new Map()
+  tab = new MemoryStorage()
   vi.stubGlobal('window', globalThis)
   vi.stubGlobal('navigator', {})
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => tabItems.get(key) ?? null,
-    setItem: (key: string, value: string) => void tabItems.set(key, value),
-  })
 })
 afterEach(() => {
   vi.restoreAllMocks()

@@ -189,11 +189,13 @@ test('slides are put in order by arrows and by keyboard dragging', async ({ page
   await expect(rows).toHaveText([/first/, /second/, /third/])
   await page.getByRole('button', { name: `Move ${word} third up` }).click()
   await expect(rows).toHaveText([/first/, /third/, /second/])
+  await expect(page.getByRole('button', { name: `Move ${word} third up` })).toBeFocused()
   const handle = page.getByRole('button', { name: `Drag ${word} first` })
   await handle.focus()
   await page.keyboard.press('Enter')
   // Places to drop at are there, and one of them has the focus.
   await expect(handle).not.toBeFocused()
+  await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(rows).toHaveText([/third/, /first/, /second/])
   await expect(page.getByRole('status').filter({ hasText: 'Moved. Order saved.' })).toHaveCount(1)
