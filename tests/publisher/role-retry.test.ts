@@ -78,14 +78,14 @@ test('a server that has the lease and could not begin to publish does so when it
   }
   const second = await openPublisher(settingsOf(site, { lease, log, startWorker }))
   ends.push(() => second.close())
-  const live = join(site.dataDir, 'site/live')
-  // A link cannot take the place of a folder.
-  await rm(live)
-  await mkdir(live)
+  await rm(join(site.dataDir, 'site/live'))
+  // The next link is made there first.
+  const inTheWay = join(site.dataDir, `site/live.${process.pid}`)
+  await mkdir(inTheWay)
   await site.publishing.close()
   await expect.poll(hasFailed, patience).toBe(true)
   expect(second.isPublishing()).toBe(true)
-  await rmdir(live)
+  await rmdir(inTheWay)
   await expect.poll(async () => (await second.releases())[0]?.is_live, patience).toBe(true)
   await save(site, 'Published By The Second')
   await expect.poll(() => textOf(second, '/artists/1'), patience).toContain('Published By The Second')
