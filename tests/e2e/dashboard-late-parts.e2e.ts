@@ -121,6 +121,30 @@ test('an artist is sought before the list to choose from has come', rare, async 
 })
 
 test(
+  'a list that comes late stays closed for who has taken the chosen artist away',
+  rare,
+  async ({ page, me }) => {
+    const name = unique('Taken')
+    const { id } = await me.artist({ name })
+    const { id: eventId } = await me.event({ artist_id: id })
+    const letGo = await hold(page, 'RecordChooser')
+    await page.goto(`/dashboard/events/edit/${eventId}`)
+    const field = page.getByRole('combobox', { name: 'Artist', exact: true })
+    await expect(field).toHaveValue(name)
+    await page.getByRole('button', { name: 'No artist' }).press('Enter')
+    await expect(field).toBeFocused()
+    const show = page.getByRole('button', { name: 'Show artists' })
+    await expect(show).toHaveCount(0)
+    letGo()
+    await expect(show).toHaveCount(1)
+    await expect(field).toBeFocused()
+    await expect(field).toHaveAttribute('aria-expanded', 'false')
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('listbox')).toBeVisible()
+  },
+)
+
+test(
   'a palette that comes late does not take the keys of somebody who writes',
   rare,
   async ({ page, me }) => {

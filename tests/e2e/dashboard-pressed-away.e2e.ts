@@ -2,7 +2,7 @@
 import { expect, picture, test, unique } from '#tests/dashboard/dashboard-test.ts'
 import { oneOfMany, rare } from '#tests/support/thorough.ts'
 
-test('who takes a chosen record away is in its field', async ({ page, me }) => {
+test('who takes a chosen record away is in its field, whose list stays closed', async ({ page, me }) => {
   const name = unique('Chosen')
   const { id } = await me.artist({ name })
   const { id: eventId } = await me.event({ artist_id: id })
@@ -12,6 +12,7 @@ test('who takes a chosen record away is in its field', async ({ page, me }) => {
   await page.getByRole('button', { name: 'No artist' }).press('Enter')
   await expect(artist).toBeFocused()
   await expect(artist).toHaveValue('')
+  await expect(artist).toHaveAttribute('aria-expanded', 'false')
 })
 
 test('who clears a filter of the calendar is in that filter', rare, async ({ page, me }) => {

@@ -59,9 +59,11 @@ export function RecordPicker({ of, label, clearLabel, attributes, chosen, stored
   useEffect(() => {
     if (!isBack) return
     document.getElementById(attributes.id)?.focus()
+    // The list may still have to come, and takes the focus over then.
+    if (!RecordChooser) return
     const timer = setTimeout(() => setIsBack(false))
     return () => clearTimeout(timer)
-  }, [isBack, attributes.id])
+  }, [isBack, attributes.id, RecordChooser])
 
   useEffect(() => {
     setWords(nameOfChosen)
@@ -74,6 +76,7 @@ export function RecordPicker({ of, label, clearLabel, attributes, chosen, stored
   }
 
   function leave() {
+    setIsBack(false)
     setWords(nameOfChosen)
     onBlur()
   }
