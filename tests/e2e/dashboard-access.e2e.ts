@@ -67,9 +67,19 @@ async function faultsOf(page: Page, path: string): Promise<string[]> {
   await page.setViewportSize({ width: 1280, height: 720 })
   await open(page, path)
   const found = await violationsInBoth(page)
-  await page.setViewportSize({ width: 390, height: 844 })
-  const width = await page.evaluate(() => document.documentElement.scrollWidth)
-  if (width > 390) found.push(`is ${width} pixels wide on a phone of 390`)
+  for (const narrow of [390, 320]) {
+    await page.setViewportSize({ width: narrow, height: 844 })
+    const width = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          // The frame after the next one has what the new size has led to.
+          requestAnimationFrame(() =>
+            requestAnimationFrame(() => resolve(document.documentElement.scrollWidth)),
+          )
+        }),
+    )
+    if (width > narrow) found.push(`is ${width} pixels wide on a screen of ${narrow}`)
+  }
   return found.map((fault) => `${path} ${fault}`)
 }
 

@@ -54,6 +54,19 @@ test('what can be done with a list is in sight on the narrowest screen', rare, a
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })
 
+test('the inbox is no wider than the narrowest screen with very many messages', rare, async ({ page }) => {
+  await page.route('**/api/dashboard/messages/summary/', async (route) => {
+    const response = await route.fetch()
+    const { folders, ...others } = await response.json()
+    const many = Object.keys(folders).map((folder) => [folder, { count: 12_345, unread: 1234 }])
+    await route.fulfill({ response, json: { ...others, folders: Object.fromEntries(many) } })
+  })
+  await page.setViewportSize({ width: 320, height: 800 })
+  await page.goto('/dashboard/messages')
+  await expect(page.getByRole('link', { name: /^Deleted/ })).toContainText('12,345')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+})
+
 const menuOf = (page: Page) => page.getByRole('button', { name: 'Menu' })
 
 test('the menu closes when another filter of the same list is opened from it', rare, async ({ page }) => {
