@@ -111,6 +111,36 @@ test(
 )
 
 test(
+  'what is typed into a form that opened while the sign-in lay over the screen is offered again',
+  rare,
+  async ({ page, me }) => {
+    const name = unique('Starred')
+    await me.artist({ name })
+    await page.goto('/dashboard/artists/create')
+    await page.getByRole('link', { name: 'Artists', exact: true }).first().click()
+    await page.getByRole('searchbox').fill(name)
+    const star = rowOf(page, name).getByRole('button', { name: /Featured/ })
+    await page.waitForURL(/[?]q=Starred/)
+    await star.click({ trial: true })
+    await star.evaluate((button: HTMLElement) => {
+      localStorage.setItem('marquee.access', 'spent')
+      localStorage.setItem('marquee.refresh', 'spent')
+      button.click()
+    })
+    await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible()
+    await page.goBack()
+    await page.waitForURL('**/dashboard/artists/create')
+    await signInAgain(page)
+    await page.locator('input[name=genre]').fill('Typed after the sign-in')
+    page.on('dialog', (dialog) => void dialog.accept())
+    await page.waitForTimeout(500)
+    await page.reload()
+    await page.getByRole('button', { name: 'Continue with them' }).click()
+    await expect(page.locator('input[name=genre]')).toHaveValue('Typed after the sign-in')
+  },
+)
+
+test(
   'another person who signs in in another tab gets a screen of their own, and the first one finds what was typed',
   rare,
   async ({ page, me, server }) => {

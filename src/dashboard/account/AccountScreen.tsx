@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { isSupported } from '#browser/api-offers.ts'
-import { $user } from '#browser/session.ts'
 import { dashboardGeneral } from '#contract/endpoints/dashboard-general.ts'
 import { ask } from '../api/ask.ts'
+import { $owner } from '../api/session-end.ts'
 import { useLazyComponent } from '../app/use-lazy-component.ts'
 import { loading } from '../language/contract-texts.ts'
 import { rich } from '../language/rich.tsx'
@@ -19,7 +19,7 @@ import { LanguageChoice } from './LanguageChoice.tsx'
 const loadSecurity = async () => (await import('./Security.tsx')).Security
 
 export function AccountScreen() {
-  const user = useStore($user)
+  const user = useStore($owner)
   const hasEmail = isSupported('password_links')
   const [isChangingEmail, setIsChangingEmail] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)

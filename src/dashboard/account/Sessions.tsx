@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { $user } from '#browser/session.ts'
 import { dashboardGeneral } from '#contract/endpoints/dashboard-general.ts'
 import type { OwnSession } from '#contract/entities/session.ts'
 import { ask } from '../api/ask.ts'
 import { isAbsent, reasonOf } from '../api/failure.ts'
+import { $owner } from '../api/session-end.ts'
 import { confirm } from '../app/confirm.ts'
 import { tellDone, toastError } from '../app/toasts.ts'
 import { loading } from '../language/contract-texts.ts'
@@ -33,7 +33,7 @@ const nameOf = ({ agent }: OwnSession) => agent || t('Unknown browser')
 export function Sessions() {
   const heading = useRef<HTMLHeadingElement>(null)
   const list = useQuery({
-    queryKey: ['sessions', useStore($user)?.user_id],
+    queryKey: ['sessions', useStore($owner)?.user_id],
     queryFn: async ({ signal }) => (await ask(dashboardGeneral.listSessions, { signal })).data.results,
   })
   const ending = useMutation({

@@ -1,7 +1,8 @@
 // Where a record that an act concerned is edited.
-import { $user } from '#browser/session.ts'
+
 import { dashboard } from '#contract/addresses.ts'
 import type { RecentAct } from '#contract/entities/session.ts'
+import { $owner } from '../api/session-end.ts'
 import { contentResources } from '../resources/all.ts'
 
 /** Screens on which records are found that have no form of their own at an address by their id. */
@@ -28,7 +29,7 @@ export function screenOf({
     return `${dashboard.list('messages')}?${words}`
   }
   if (subject === 'users')
-    return id === $user.get()?.user_id ? dashboard.list('account') : dashboard.edit('users', id)
+    return id === $owner.get()?.user_id ? dashboard.list('account') : dashboard.edit('users', id)
   const list = lists[subject]
   return list === undefined ? null : dashboard.list(list)
 }

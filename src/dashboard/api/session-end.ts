@@ -1,6 +1,6 @@
 // Handles the end of a session: a form with unsaved changes stays open under a sign-in dialog; otherwise the login page
 // is shown, which leads back here.
-import { atom } from 'nanostores'
+import { atom, computed } from 'nanostores'
 import { $user } from '#browser/session.ts'
 import { site } from '#contract/addresses.ts'
 import type { SessionUser } from '#contract/entities/session.ts'
@@ -40,6 +40,19 @@ export function suppressLoginRedirect(): void {
 
 /** Whether the page is being left by a decision that was asked about already. */
 export const isBeingLeft = (): boolean => isLeaving
+
+let latest: SessionUser | null = null
+
+/**
+ * Whose page this is, also while they have to sign in again, because what is open must not change meanwhile; null before
+ * anybody is signed in.
+ */
+export const $owner = computed($user, (user) => {
+  latest = user ?? latest
+  return latest
+})
+
+export const ownerId = (): SessionUser['user_id'] => $owner.get()?.user_id ?? 0
 
 /** Id of who opened this page. */
 let owner: SessionUser['user_id'] | null = null

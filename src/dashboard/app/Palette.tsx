@@ -7,8 +7,8 @@ import { Header, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-compone
 import { Modal } from 'react-aria-components/Modal'
 import { Input, SearchField } from 'react-aria-components/SearchField'
 import { useNavigate } from 'react-router-dom'
-import { $user } from '#browser/session.ts'
 import { reasonOf } from '../api/failure.ts'
+import { $owner } from '../api/session-end.ts'
 import { $isKeySheetOpen } from '../keys/key-preference.ts'
 import { rich } from '../language/rich.tsx'
 import { t } from '../language/translate.ts'
@@ -21,7 +21,7 @@ import styles from './palette.module.css'
 /** Command palette: jumps to any screen or record by its name. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
-  const user = useStore($user)
+  const user = useStore($owner)
   const [words, setWords] = useState('')
   const sought = words.trim()
   const screens = screensFor(user?.role ?? 'STAFF', sought)

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { NavLink } from 'react-router-dom'
 import { isSupported } from '#browser/api-offers.ts'
-import { $user, signOut } from '#browser/session.ts'
+import { signOut } from '#browser/session.ts'
 import { dashboard, site } from '#contract/addresses.ts'
 import { LanguageChoice } from '../account/LanguageChoice.tsx'
-import { $unsavedForms, suppressLoginRedirect } from '../api/session-end.ts'
+import { $owner, $unsavedForms, suppressLoginRedirect } from '../api/session-end.ts'
 import { useUnreadCount } from '../api/unread.ts'
 import { toLeaveWords } from '../form/kept-words.ts'
 import { fromContract, t } from '../language/translate.ts'
@@ -19,7 +19,7 @@ import styles from './sidebar.module.css'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 
 export function Sidebar({ id, isOpen }: { id: string; isOpen: boolean }) {
-  const user = useStore($user)
+  const user = useStore($owner)
   const { siteName } = useSettings()
   const unread = useUnreadCount()
   const groups = navigation(user?.role ?? 'STAFF')

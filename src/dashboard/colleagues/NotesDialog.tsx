@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { useRef, useState } from 'react'
 import { RefusedError } from '#browser/call-errors.ts'
-import { $user } from '#browser/session.ts'
 import { dashboardNotes } from '#contract/endpoints/dashboard-notes.ts'
 import type { Note } from '#contract/entities/note.ts'
 import { isPermitted } from '#contract/roles.ts'
 import { ask } from '../api/ask.ts'
+import { $owner } from '../api/session-end.ts'
 import { t } from '../language/translate.ts'
 import { PagedDialog } from '../ui/PagedDialog.tsx'
 import { NoteEntry } from './NoteEntry.tsx'
@@ -25,7 +25,7 @@ interface Props {
 
 /** The notes of colleagues about a record, newest first, and a field for another one. */
 export function NotesDialog({ subject, name, place, onClose }: Props) {
-  const user = useStore($user)
+  const user = useStore($owner)
   const notes = useNotes(subject)
   const [done, setDone] = useState('')
   const list = useRef<HTMLOListElement>(null)

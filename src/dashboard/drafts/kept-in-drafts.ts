@@ -1,10 +1,10 @@
 // What somebody has typed into drafts and not saved, and its way to where it can be saved when its draft is gone.
 import { parseMarkup } from '#browser/parse-markup.ts'
-import { $user } from '#browser/session.ts'
 import { dashboard } from '#contract/addresses.ts'
 import { dashboardDrafts } from '#contract/endpoints/dashboard-drafts.ts'
 import type { DraftOutcome } from '#contract/entities/draft.ts'
 import { ask } from '../api/ask.ts'
+import { ownerId } from '../api/session-end.ts'
 import { loadRecord } from '../api/use-record.ts'
 import { mergeValues } from '../form/merge.ts'
 import { listUnsavedBelow, moveUnsaved } from '../form/unsaved-elsewhere.ts'
@@ -22,7 +22,7 @@ export interface KeptInDraft {
   below: string
 }
 
-const owner = () => `${$user.get()?.user_id ?? 0} `
+const owner = () => `${ownerId()} `
 
 /** All that is kept of one draft, or of all of them. */
 export async function listKept(draftId?: number): Promise<KeptInDraft[]> {

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useRef, useState } from 'react'
-import { $user } from '#browser/session.ts'
+import { $owner } from '../api/session-end.ts'
 import { useSettings } from '../app/settings.ts'
 import { useLeaveGuard } from '../form/use-leave-guard.ts'
 import { rich } from '../language/rich.tsx'
@@ -23,7 +23,7 @@ const leaving = {
 /** Shows new recovery codes, this once. */
 export function RecoveryCodes({ codes, onDone }: Props) {
   const { siteName } = useSettings()
-  const user = useStore($user)
+  const user = useStore($owner)
   const list = useRef<HTMLOListElement>(null)
   const [told, setTold] = useState('')
   // They cannot be shown again, so leaving asks, and the end of a session waits over them.

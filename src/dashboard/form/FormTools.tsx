@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { isSupported } from '#browser/api-offers.ts'
-import { $user } from '#browser/session.ts'
 import { dashboard } from '#contract/addresses.ts'
+import { $owner } from '../api/session-end.ts'
 import { LatePart } from '../app/LatePart.tsx'
 import { NotesButton } from '../colleagues/NotesButton.tsx'
 import type { Restore } from '../history/HistoryDialog.tsx'
@@ -40,7 +40,7 @@ interface Props {
 
 /** Actions beside the title of a form: history, preview, and the page on the public site. */
 export function FormTools({ resource, scope, record, onRestore }: Props) {
-  const user = useStore($user)
+  const user = useStore($owner)
   const isWide = useWideScreen()
   const isPanelOpen = useStore($isPanelOpen)
   const [isPreviewOpen, setIsPreviewOpen] = useState(false)

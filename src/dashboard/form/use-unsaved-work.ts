@@ -1,7 +1,6 @@
 // Keeps unsaved work while the user types, and finds it again when the form opens.
-import { useStore } from '@nanostores/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { $user } from '#browser/session.ts'
+import { ownerId } from '../api/session-end.ts'
 import { type ClaimedKey, claimUnsavedKey } from './unsaved-keys.ts'
 import { dropUnsaved, type Kept, keepUnsaved, readUnsaved } from './unsaved-work.ts'
 import { useIsGone } from './use-is-gone.ts'
@@ -34,8 +33,7 @@ export function useUnsavedWork<D>(
   place: string,
   isSaved: (work: D) => boolean = () => false,
 ): UnsavedWork<D> {
-  const user = useStore($user)
-  const [name] = useState(() => `${user?.user_id ?? 0} ${place}`)
+  const [name] = useState(() => `${ownerId()} ${place}`)
   const claimed = useRef<Promise<ClaimedKey> | null>(null)
   const [found, setFound] = useState<Kept<D> | null>(null)
   const [isLooking, setIsLooking] = useState(true)

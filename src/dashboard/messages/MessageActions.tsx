@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { isSupported } from '#browser/api-offers.ts'
-import { $user } from '#browser/session.ts'
 import type { Message } from '#contract/entities/message.ts'
 import { isPermitted } from '#contract/roles.ts'
+import { $owner } from '../api/session-end.ts'
 import { t } from '../language/translate.ts'
 import { Button } from '../ui/Button.tsx'
 import button from '../ui/button.module.css'
@@ -25,7 +25,7 @@ interface Props {
 /** The buttons of one message. */
 export function MessageActions({ message, perform, onReplace }: Props) {
   const { name, folder, is_read, answered_at } = message
-  const role = useStore($user)?.role ?? 'STAFF'
+  const role = useStore($owner)?.role ?? 'STAFF'
   const hasInbox = isSupported('inbox')
   return (
     <div className={styles.actions}>

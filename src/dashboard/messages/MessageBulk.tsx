@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { $user } from '#browser/session.ts'
 import type { Message, MessageFolder, MessagePerson } from '#contract/entities/message.ts'
 import { isPermitted } from '#contract/roles.ts'
+import { $owner } from '../api/session-end.ts'
 import { t } from '../language/translate.ts'
 import list from '../list/list.module.css'
 import { Button } from '../ui/Button.tsx'
@@ -20,7 +20,7 @@ interface Props {
 
 /** Acts for the chosen messages. */
 export function MessageBulk({ folder, messages, perform, onDone }: Props) {
-  const role = useStore($user)?.role ?? 'STAFF'
+  const role = useStore($owner)?.role ?? 'STAFF'
   // An arrow key changes a closed choice, so a button acts on it.
   const [colleague, setColleague] = useState<MessagePerson | null>(null)
   const count = messages.length

@@ -2,7 +2,6 @@
 // names the message and the revision that was on the screen, so that it never meets another one.
 import { atom } from 'nanostores'
 import { isSupported } from '#browser/api-offers.ts'
-import { $user } from '#browser/session.ts'
 import { dashboardInbox } from '#contract/endpoints/dashboard-inbox.ts'
 import { dashboardMessages } from '#contract/endpoints/dashboard-messages.ts'
 import type { ListPage } from '#contract/entities/list.ts'
@@ -10,6 +9,7 @@ import type { Message, MessagesChanged } from '#contract/entities/message.ts'
 import { ask } from '../api/ask.ts'
 import { reasonOf } from '../api/failure.ts'
 import { queryClient } from '../api/query-client.ts'
+import { $owner } from '../api/session-end.ts'
 import { untilAnswered } from '../api/until-answered.ts'
 import { tellDone, toastError } from '../app/toasts.ts'
 import { messageNotUpdated } from '../language/contract-texts.ts'
@@ -41,7 +41,7 @@ function fieldsAfter({ is_read, folder, assigned_to_id, is_answered }: Patch, wh
     ...(assigned_to_id !== undefined && { assigned_to: toPerson(assigned_to_id, who) }),
     ...(is_answered !== undefined && {
       answered_at: is_answered ? new Date().toISOString() : null,
-      answered_by: is_answered ? ($user.get()?.username ?? '') : null,
+      answered_by: is_answered ? ($owner.get()?.username ?? '') : null,
     }),
   }
 }
@@ -137,7 +137,7 @@ function report(seen: readonly Message[], answer: MessagesChanged, patch: Patch,
   const before = seen.filter(({ id }) => changed.some((one) => one.id === id))
   const words =
     before.length > 0 && options.isTold !== false
-      ? toDoneWords(patch, before, options.colleague ?? $user.get()?.username)
+      ? toDoneWords(patch, before, options.colleague ?? $owner.get()?.username)
       : ''
   if (!words) return null
   let isUndone = false
@@ -184,7 +184,7 @@ async function run(seen: readonly Message[], patch: Patch, options: Options): Pr
 /** Changes messages as they were seen; never rejects. Acts on one message are done one after the other. */
 export function changeMessages(seen: readonly Message[], patch: Patch, options: Options = {}): Promise<void> {
   const ids = seen.map(({ id }) => id)
-  const who = options.colleague ?? $user.get()?.username ?? ''
+  const who = options.colleague ?? $owner.get()?.username ?? ''
   showPending(ids, fieldsAfter(patch, who))
   if (count === 0) addEventListener('beforeunload', holdPage)
   count += 1

@@ -2,17 +2,17 @@
 import { useStore } from '@nanostores/react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { isSupported } from '#browser/api-offers.ts'
-import { $user } from '#browser/session.ts'
 import { dashboardInbox } from '#contract/endpoints/dashboard-inbox.ts'
 import { dashboardMessages } from '#contract/endpoints/dashboard-messages.ts'
 import type { ListPage } from '#contract/entities/list.ts'
 import type { Message } from '#contract/entities/message.ts'
 import { ask } from '../api/ask.ts'
 import { askList } from '../api/ask-list.ts'
+import { $owner } from '../api/session-end.ts'
 import { $pending } from './change-messages.ts'
 import { type MessageState, toMessageQuery } from './message-state.ts'
 
-export const useOwnId = (): number => useStore($user)?.user_id ?? 0
+export const useOwnId = (): number => useStore($owner)?.user_id ?? 0
 
 /** A page of messages, without those that are about to leave the folder. */
 export function useMessages(state: MessageState) {

@@ -1,8 +1,9 @@
 // What the library says of a picture, and where its uses are edited.
-import { $user } from '#browser/session.ts'
+
 import { dashboard } from '#contract/addresses.ts'
 import type { LibraryPicture, LibraryUse } from '#contract/entities/picture-library.ts'
 import { isPermitted } from '#contract/roles.ts'
+import { $owner } from '../api/session-end.ts'
 import { inSentence, plural, t, toNumber } from '../language/translate.ts'
 import { adminResources } from '../resources/administration.ts'
 import { contentResources, partResources } from '../resources/all.ts'
@@ -28,7 +29,7 @@ export function formOf(use: LibraryUse): string | null {
     return dashboard.editDraftPart(use.draft_id, 'gallery', use.id)
   if (use.draft_id !== null) return dashboard.draft(use.draft_id)
   if (use.resource === 'company')
-    return isPermitted('admin', $user.get()?.role ?? null) ? dashboard.list('site') : null
+    return isPermitted('admin', $owner.get()?.role ?? null) ? dashboard.list('site') : null
   if (use.id === null) return null
   return use.artist_id === null
     ? dashboard.edit(use.resource, use.id)

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { isSupported } from '#browser/api-offers.ts'
-import { $user } from '#browser/session.ts'
 import { isPermitted } from '#contract/roles.ts'
+import { $owner } from '../api/session-end.ts'
 import { rich } from '../language/rich.tsx'
 import { fromContract, t } from '../language/translate.ts'
 import { createPath } from '../resources/addresses.ts'
@@ -16,7 +16,7 @@ import styles from './welcome.module.css'
 
 /** The start screen: the user, what needs attention, and shortcuts. */
 export function WelcomeScreen() {
-  const user = useStore($user)
+  const user = useStore($owner)
   const mayAddUsers = isSupported('users') && isPermitted('admin', user?.role ?? null)
   const added = mayAddUsers
     ? [...offeredResources(), ...adminResources.filter(({ endpoints }) => endpoints.create)]
