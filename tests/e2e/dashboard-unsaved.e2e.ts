@@ -1,6 +1,24 @@
 // Unsaved work that is offered, taken up, discarded and brought back, also when the browser is slow or the user quick.
+import type { Page } from '@playwright/test'
 import { afterCrash, expect, follow, picture, test, unique } from '#tests/dashboard/dashboard-test.ts'
 import { rare } from '#tests/support/thorough.ts'
+
+/** A browser that is slow to say whether another tab has unsaved work. */
+function delayLocks(page: Page, ms: number): Promise<unknown> {
+  return page.addInitScript((delay) => {
+    const { request } = LockManager.prototype
+    LockManager.prototype.request = async function (
+      this: LockManager,
+      name: string,
+      options: LockOptions,
+      use: LockGrantedCallback<unknown>,
+    ) {
+      await new Promise((resolve) => setTimeout(resolve, delay))
+      options.signal?.throwIfAborted()
+      return request.call(this, name, options, use)
+    } as typeof request
+  }, ms)
+}
 
 test(
   'a browser that is slow to say who has unsaved work offers it all the same',
@@ -11,22 +29,35 @@ test(
     await page.getByLabel('Genre').fill('Typed on a busy machine')
     await expect(page.getByText('Not saved yet; kept in this browser.')).toBeVisible()
     const again = await afterCrash(page, complaints)
-    await again.addInitScript(() => {
-      const { request } = LockManager.prototype
-      LockManager.prototype.request = async function (
-        this: LockManager,
-        name: string,
-        options: LockOptions,
-        use: LockGrantedCallback<unknown>,
-      ) {
-        await new Promise((resolve) => setTimeout(resolve, 400))
-        options.signal?.throwIfAborted()
-        return request.call(this, name, options, use)
-      } as typeof request
-    })
+    await delayLocks(again, 400)
     await again.goto(`/dashboard/artists/edit/${id}`)
     await again.getByRole('button', { name: 'Continue with them' }).click()
     await expect(again.getByLabel('Genre')).toHaveValue('Typed on a busy machine')
+  },
+)
+
+test(
+  'what is typed while a slow browser still looks for unsaved work overwrites none of it',
+  rare,
+  async ({ page, me, complaints, context }) => {
+    const { id } = await me.artist({ name: unique('Slow') })
+    await page.goto(`/dashboard/artists/edit/${id}`)
+    await page.getByLabel('Genre').fill('Typed before')
+    await expect(page.getByText('Not saved yet; kept in this browser.')).toBeVisible()
+    const again = await afterCrash(page, complaints)
+    await delayLocks(again, 1_800)
+    await again.goto(`/dashboard/artists/edit/${id}`)
+    await expect(again.locator('main form[inert]')).toHaveCount(0)
+    await again.getByLabel('Genre').fill('Typed since')
+    await again.waitForTimeout(5_000)
+    await expect(again.getByLabel('Genre')).toHaveValue('Typed since')
+    await expect(again.getByRole('button', { name: 'Continue with them' })).toHaveCount(0)
+    for (const text of ['Typed since', 'Typed before']) {
+      const tab = text === 'Typed since' ? await afterCrash(again, complaints) : await context.newPage()
+      await tab.goto(`/dashboard/artists/edit/${id}`)
+      await tab.getByRole('button', { name: 'Continue with them' }).click()
+      await expect(tab.getByLabel('Genre')).toHaveValue(text)
+    }
   },
 )
 

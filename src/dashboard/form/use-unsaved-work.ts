@@ -1,8 +1,8 @@
 // Keeps unsaved work while the user types, and finds it again when the form opens.
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ownerId } from '../api/session-end.ts'
-import { type ClaimedKey, claimUnsavedKey } from './unsaved-keys.ts'
-import { dropUnsaved, type Kept, keepUnsaved, readUnsaved } from './unsaved-work.ts'
+import { type ClaimedKey, claimFreeKey, claimUnsavedKey } from './unsaved-keys.ts'
+import { dropUnsaved, type Kept, keepUnsaved, listUnsaved, readUnsaved } from './unsaved-work.ts'
 import { useIsGone } from './use-is-gone.ts'
 
 const loadDiscard = () => import('./discard-unsaved.ts')
@@ -25,6 +25,12 @@ export interface UnsavedWork<D> {
   discard(files?: readonly string[]): Promise<void>
 }
 
+interface Found<D> {
+  claimed: ClaimedKey
+  /** What is offered. */
+  work: Kept<D> | null
+}
+
 /**
  * Unsaved work belongs to a user, a place (`screenKey`) and the tab it is open in. What `isSaved` by now is not offered: a
  * tab that is closed right after a save may not have dropped it.
@@ -34,19 +40,38 @@ export function useUnsavedWork<D>(
   isSaved: (work: D) => boolean = () => false,
 ): UnsavedWork<D> {
   const [name] = useState(() => `${ownerId()} ${place}`)
-  const claimed = useRef<Promise<ClaimedKey> | null>(null)
+  const search = useRef<Promise<Found<D>> | null>(null)
   const [found, setFound] = useState<Kept<D> | null>(null)
   const [isLooking, setIsLooking] = useState(true)
   /** Time of the latest work that this form knows of. */
   const known = useRef(0)
   const saved = useRef(isSaved)
+  const isTyped = useRef(false)
   const isGone = useIsGone()
   const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; write: () => void } | null>(null)
 
-  const key = useCallback(async () => {
-    claimed.current ??= claimUnsavedKey(name)
-    return (await claimed.current).key
+  const look = useCallback(async (): Promise<Found<D>> => {
+    const claimed = await claimUnsavedKey(name)
+    const left = await readUnsaved<D>(claimed.key)
+    if (!left) return { claimed, work: null }
+    if (saved.current(left)) {
+      void dropUnsaved(claimed.key, left.keptAt)
+      return { claimed, work: null }
+    }
+    // What was typed before the search has ended gets a key of its own, and what is found is offered to the next form.
+    if (isTyped.current) {
+      const free = await claimFreeKey(name, await listUnsaved(name))
+      claimed.release()
+      return { claimed: free, work: null }
+    }
+    known.current = left.keptAt
+    return { claimed, work: left }
   }, [name])
+
+  const key = useCallback(async () => {
+    search.current ??= look()
+    return (await search.current).claimed.key
+  }, [look])
 
   const flush = useCallback(() => {
     const pending = waiting.current
@@ -59,11 +84,8 @@ export function useUnsavedWork<D>(
   useEffect(() => {
     let isGone = false
     const endLooking = setTimeout(() => setIsLooking(false), lookingAtMostMs)
-    void key().then(async (own) => {
-      const left = await readUnsaved<D>(own)
-      const work = left && saved.current(left) ? null : left
-      known.current = Math.max(known.current, left?.keptAt ?? 0)
-      if (left && !work) void dropUnsaved(own, left.keptAt)
+    search.current ??= look()
+    void search.current.then(({ work }) => {
       if (isGone) return
       setFound(work)
       setIsLooking(false)
@@ -77,12 +99,13 @@ export function useUnsavedWork<D>(
       document.removeEventListener('visibilitychange', flush)
       removeEventListener('pagehide', flush)
       // Only the lock is released; the key stays available to a response that arrives after unmounting.
-      void claimed.current?.then(({ release }) => release())
+      void search.current?.then(({ claimed }) => claimed.release())
     }
-  }, [key, flush])
+  }, [look, flush])
 
   const keep = useCallback(
     (work: D) => {
+      isTyped.current = true
       if (waiting.current) clearTimeout(waiting.current.timer)
       const own = key()
       const write = () => {

@@ -123,10 +123,12 @@ export const draftActions: readonly Action[] = [
     name: 'choose new pictures',
     weight: 16,
     themes: ['parts'],
-    can: ({ look, place }) => place?.resource === 'gallery' && place.kind === 'create' && look.form !== null,
+    can: ({ look, place }) =>
+      place?.resource === 'gallery' && place.kind === 'create' && look.form?.isInert === false,
     async run({ walk, page, look, place }) {
       if (!place) return
-      const input = page.locator('main form input[type=file]').first()
+      // A driver can choose files for a form that is inert, and nobody else.
+      const input = page.locator('main form:not([inert]) input[type=file]').first()
       await input.focus()
       await input.setInputFiles({ name: 'one.png', mimeType: 'image/png', buffer: picture })
       const caption = page.locator('main form input[aria-label^="Caption of"]').last()
