@@ -32,6 +32,9 @@ interface Paused {
   responseErrorReason?: string
 }
 
+const keyOf = ({ headers }: Paused['request']): string | undefined =>
+  headers['Idempotency-Key'] ?? headers['idempotency-key']
+
 const watched = ['*/api/dashboard/*', '*/api/token/*'].map((urlPattern) => ({ urlPattern }))
 
 export class Line {
@@ -45,6 +48,10 @@ export class Line {
   readonly #marks: Marks
   readonly #made: Set<string>
   readonly #saves: Saves = new Map()
+  /** How often a request was sent under each idempotency key. */
+  readonly #tries = new Map<string, number>()
+  /** What created each note that was sent again: its text is then sent once more, as a change of what was made. */
+  readonly #sentAgain = new Map<number, Target>()
   /** Condition of the connection when a write was sent, until its response arrives. */
   readonly #sentIn = new Map<string, Weather>()
   #isOver = false
@@ -94,10 +101,15 @@ export class Line {
   #targetsOf = (request: Paused['request']) => targetsOf(request, this.#saves, this.#marks.drafts)
 
   #log(request: Paused['request'], page: Page, isAnswer: boolean): void {
-    const { method, headers } = request
-    const key = headers['Idempotency-Key'] ?? headers['idempotency-key']
-    for (const target of this.#targetsOf(request) ?? [])
-      this.written.push({ ...target, page, method, key, isAnswer })
+    const { method } = request
+    const key = keyOf(request)
+    if (key && !isAnswer) this.#tries.set(key, (this.#tries.get(key) ?? 0) + 1)
+    for (const target of this.#targetsOf(request) ?? []) {
+      const isPatch = target.resource === 'notes' && method === 'PATCH'
+      const lost = isPatch ? this.#sentAgain.get(target.id ?? 0) : undefined
+      if (lost && isAnswer) this.#sentAgain.delete(target.id ?? 0)
+      this.written.push({ ...(lost ?? target), page, method, key, isAnswer })
+    }
   }
 
   #store(request: Paused['request'], record: Fields & { id: number }): void {
@@ -138,8 +150,13 @@ export class Line {
     const isStored = responseStatusCode >= 200 && responseStatusCode < 300
     if (request.method === 'POST' && isStored && responseStatusCode !== 204) {
       const { body, base64Encoded } = await wire.send('Fetch.getResponseBody', { requestId })
-      const record = Buffer.from(body, base64Encoded ? 'base64' : 'utf8').toString()
-      this.#store(request, JSON.parse(record) as Fields & { id: number })
+      const record = JSON.parse(Buffer.from(body, base64Encoded ? 'base64' : 'utf8').toString()) as Fields & {
+        id: number
+      }
+      this.#store(request, record)
+      const [made] = this.#targetsOf(request) ?? []
+      if (made?.sends === 'note' && (this.#tries.get(keyOf(request) ?? '') ?? 0) > 1)
+        this.#sentAgain.set(record.id, made)
     }
     if (weather === 'losing')
       return wire.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionReset' })
