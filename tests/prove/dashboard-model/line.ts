@@ -44,6 +44,8 @@ export class Line {
   readonly written: Written[] = []
   /** The record that each published draft has become or changed. */
   readonly published = new Map<number, number>()
+  /** Days that the server has stored for each event, also where the answer was lost. */
+  readonly storedDays = new Map<number, Set<string>>()
   readonly #random: () => number
   readonly #marks: Marks
   readonly #made: Set<string>
@@ -129,6 +131,12 @@ export class Line {
     }
   }
 
+  #rememberDays(request: Paused['request']): void {
+    for (const { resource, id, sends } of this.#targetsOf(request) ?? [])
+      if (resource === 'events' && id !== null && sends !== undefined)
+        this.storedDays.set(id, (this.storedDays.get(id) ?? new Set()).add(sends))
+  }
+
   async #refuse(wire: CDPSession, requestId: string): Promise<void> {
     const status = pickOf(refusals, this.#random()) ?? 500
     const problem = { status, title: 'Refused', detail: `Refused with ${status}.` }
@@ -158,6 +166,7 @@ export class Line {
       if (made?.sends === 'note' && (this.#tries.get(keyOf(request) ?? '') ?? 0) > 1)
         this.#sentAgain.set(record.id, made)
     }
+    if (isStored) this.#rememberDays(request)
     if (weather === 'losing')
       return wire.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionReset' })
     if (weather === 'slow') await sleep(this.#random() * longestMs)

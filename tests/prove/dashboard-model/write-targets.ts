@@ -20,11 +20,15 @@ function isOwnCopy({ marks }: Walk, { of, texts }: NonNullable<Written['copy']>)
   return originals.size === 0 || originals.has(of)
 }
 
+/** A day that was seen, or one that was stored and came to the screen while the user was about to act. */
+const isEarlierDay = ({ line }: Walk, { id, sends = '' }: Written, seen: ReadonlySet<string>): boolean =>
+  seen.has(sends) || (id !== null && line.storedDays.get(id)?.has(sends) === true)
+
 /** Whether a write is what a user confirmed, and has not been done already. */
 function isMeantBy(walk: Walk, write: Written, intent: Intent) {
   const { resource, kind, text, id, sends, oneOf, isNew, draft, done } = intent
   if (resource !== write.resource || (id !== undefined && id !== write.id)) return false
-  const isSent = oneOf ? oneOf.has(write.sends ?? '') : sends === undefined || sends === write.sends
+  const isSent = oneOf ? isEarlierDay(walk, write, oneOf) : sends === undefined || sends === write.sends
   if (!isSent) return false
   if (draft !== 'any' && draft !== write.draft) return false
   const isWholeDraft = /^(publish|discard|restore)$/.test(write.sends ?? '')
