@@ -18,12 +18,15 @@ beforeAll(async () => {
 })
 afterAll(() => rm(house, { recursive: true, force: true }))
 
-/** Puts a line behind another one, which must stand there once. */
-async function addLine(path: string, before: string, line: string): Promise<void> {
+/** Replaces a line, which must stand there once. */
+async function replace(path: string, before: string, after: string): Promise<void> {
   const text = await readFile(join(house, path), 'utf8')
   expect(text.split(before)).toHaveLength(2)
-  await writeFile(join(house, path), text.replace(before, `${before}\n${line}`))
+  await writeFile(join(house, path), text.replace(before, after))
 }
+
+/** Puts a line behind another one. */
+const addLine = (path: string, before: string, line: string) => replace(path, before, `${before}\n${line}`)
 
 const migration = `import type { Kysely } from 'kysely'
 
@@ -33,7 +36,10 @@ export async function up(db: Kysely<never>): Promise<void> {
 `
 
 test('a field that three files name is stored, answered and in the form', async () => {
-  await addLine('src/contract/entities/artist.ts', 'genre: z.string(),', 'hometown: z.string(),')
+  const shape = "hometown: beyondSpecification(z.string(), ''),"
+  const helpers = "import { beyondSpecification, withFallback } from '../absent.ts'"
+  await replace('src/contract/entities/artist.ts', "import { withFallback } from '../absent.ts'", helpers)
+  await addLine('src/contract/entities/artist.ts', 'genre: z.string(),', shape)
   await addLine('src/contract/entities/artist.ts', 'genre: field.line(),', 'hometown: field.optionalLine(),')
   await writeFile(join(house, 'src/db/migrations/9000-hometown.ts'), migration)
   const genre = "{ widget: 'text', name: 'genre', label: t('Genre') },"
@@ -49,6 +55,6 @@ test('a field that three files name is stored, answered and in the form', async 
     { cwd: house },
   )
   expect(JSON.parse(stdout)).toEqual({
-    sent: 'Łódź', without: '', created: 'Łódź', shown: 'Łódź', patched: '',
+    sent: 'Łódź', without: '', created: 'Łódź', shown: 'Łódź', patched: '', elsewhere: '',
   }) // biome-ignore format: one look
 })

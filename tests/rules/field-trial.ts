@@ -1,11 +1,13 @@
 // Asks the house it lies in what it makes of an artist's field; add-field.test.ts runs it in a copy that has one more.
-// Prints, as JSON: what the form sends, and what the API answers to a creation, to the public and to a patch.
+// Prints, as JSON: what the form sends, what the API answers to a creation, to the public and to a patch, and what is read
+// of an API server that lacks the field.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
+import { parseAnswer } from '#contract/absent.ts'
 import { apiBase } from '#contract/addresses.ts'
-import type { Artist } from '#contract/entities/artist.ts'
+import { type Artist, artistDetail } from '#contract/entities/artist.ts'
 import { toBody, toFormValues } from '#dashboard/form/values.ts'
 import { artists } from '#dashboard/resources/artists.ts'
 import { createApp } from '#server/app.ts'
@@ -39,7 +41,9 @@ try {
   const created = await ask('/dashboard/artists/', { ...record, [name]: value }, access)
   const shown = await ask(`/artists/${created.id}/`)
   const patched = await ask(`/dashboard/artists/${created.id}/`, { [name]: '' }, access, 'PATCH')
-  const answers = { sent, without, created, shown, patched }
+  const { [name]: _, ...lacking } = shown
+  const elsewhere = (parseAnswer(artistDetail, lacking).data ?? {}) as Record<string, unknown>
+  const answers = { sent, without, created, shown, patched, elsewhere }
   process.stdout.write(
     JSON.stringify(
       Object.fromEntries(Object.entries(answers).map(([step, body]) => [step, body[name] ?? null])),
