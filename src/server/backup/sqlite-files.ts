@@ -20,15 +20,12 @@ export const isDamaged = (error: unknown) =>
     /file is not a database|database disk image is malformed/.test(message),
   )
 
-/**
- * Locks a database until the returned function is called: a running server, for one, would continue with the old file.
- * Throws `BackupError` with the refusal while another process uses it.
- */
-export function lockExclusively(file: string, refusal = inUse): () => void {
+/** Opens a database that nobody else uses, and locks it until it is closed. */
+function openLocked(file: string, refusal: string): DatabaseSync {
   const alone = new DatabaseSync(file, { timeout: 200 })
   try {
     alone.exec('pragma journal_mode = delete; begin exclusive')
-    return () => alone.close()
+    return alone
   } catch {
     alone.close()
     throw new BackupError(refusal)
@@ -36,19 +33,39 @@ export function lockExclusively(file: string, refusal = inUse): () => void {
 }
 
 /**
- * As `lockExclusively`, where there is no database: nobody can make one until the returned function is called. What that finds
- * empty, it removes.
+ * Locks a database until the returned function is called: a running server, for one, would continue with the old file.
+ * Throws `BackupError` with the refusal while another process uses it.
+ */
+export function lockExclusively(file: string, refusal = inUse): () => void {
+  const alone = openLocked(file, refusal)
+  return () => alone.close()
+}
+
+const inodeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.ino
+
+/** Makes a database without tables where there is none. */
+function makeWithoutTables(file: string): void {
+  using alone = openLocked(file, inUse)
+  if (statSync(file).size === 0) alone.exec('pragma user_version = 1; commit')
+}
+
+/**
+ * As `lockExclusively`, where there is no database: nobody can make one until the returned function is called. That removes
+ * the file unless another one has taken its place.
  */
 export function lockAbsent(file: string): () => void {
-  const release = lockExclusively(file)
-  const isEmpty = () => statSync(file, { throwIfNoEntry: false })?.size === 0
-  if (!isEmpty()) {
-    release()
+  // SQLite refuses to write to a file that was replaced while a server waited for it, but not when that was empty.
+  makeWithoutTables(file)
+  const alone = openLocked(file, inUse)
+  // A server may have made its database before this lock.
+  if (alone.prepare('select 1 from sqlite_schema limit 1').get()) {
+    alone.close()
     throw new BackupError(inUse)
   }
+  const made = inodeOf(file)
   return () => {
-    if (isEmpty()) rmSync(file)
-    release()
+    if (inodeOf(file) === made) rmSync(file)
+    alone.close()
   }
 }
 
