@@ -41,23 +41,26 @@ describe.each(someDatabases)('on %s', (kind) => {
     expect(await active()).toBe(before - 2400)
   })
 
-  test.each(['run', 'undo'] as const)('a %s that is about to be committed is not cancelled', async (act) => {
+  test.each([
+    ['run', 'This import is finished, so it cannot be cancelled. Undo it instead.'],
+    ['undo', 'This import is undone already.'],
+  ] as const)('a %s that is about to be committed is not cancelled', async (act, reason) => {
     const { id } = await calls.check('souvenirs', csvOf(['name', 'price'], [`Late ${act}`, 1]))
     if (act === 'undo') await calls.run(id)
     const { write } = site.deps.db
-    const cancelled = Promise.withResolvers<number>()
+    const cancelled = Promise.withResolvers<unknown[]>()
     site.deps.db.write = (work) =>
       write(async (tx) => {
         const answer = await work(tx)
         site.deps.db.write = write
         const cancel = site.call(dashboardImports.cancelImport, { params: { id } })
-        cancelled.resolve(cancel.then(({ status }) => status))
+        cancelled.resolve(cancel.then(({ status, problem }) => [status, problem?.detail]))
         // One that waits for the commit is not answered before it.
         await Promise.race([cancel, sleep(200)])
         return answer
       })
     const { status, body } = await calls[act](id)
     expect([status, body.state]).toEqual([200, act === 'run' ? 'done' : 'undone'])
-    expect(await cancelled.promise).toBe(409)
+    expect(await cancelled.promise).toEqual([409, reason])
   })
 })

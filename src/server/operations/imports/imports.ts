@@ -189,13 +189,14 @@ async function* untilGone(rows: AsyncIterable<CheckedRow>, isGone: () => boolean
 
 /**
  * Ends what this server is storing or undoing, so that nothing of it is stored or undone, or takes away what is only
- * checked. Throws `conflict` for an import that is stored.
+ * checked. Throws `conflict` for an import that is stored or undone.
  */
 export async function cancelImport(deps: Deps, id: number): Promise<void> {
   await findImport(deps.db.read, id)
   if (cancelRun(id)) return
   await deps.db.write(async (tx) => {
     const { state } = await findImport(tx, id)
+    if (state === 'undone') throw new AppError('conflict', 'This import is undone already.')
     if (state !== 'checked')
       throw new AppError('conflict', 'This import is finished, so it cannot be cancelled. Undo it instead.')
     await withdrawImports(tx, [id])
