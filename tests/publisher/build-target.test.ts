@@ -70,7 +70,7 @@ interface Heard {
 }
 let heard: Heard[] = []
 let url: string
-let answer: { status: number; body: string }
+let answer: { status: number; body: string | Buffer }
 const host = createServer(async (request, response) => {
   const body = Buffer.concat(await Array.fromAsync(request)).toString()
   heard.push({ method: String(request.method), headers: request.headers as Record<string, string>, body })
@@ -122,6 +122,34 @@ test('an address that is itself the secret, and what own headers say, are repeat
   }
   answer = { status: 404, body: `${'x'.repeat(290)}ZGVwbG95OnRva2Vu` }
   expect((await callForBuild(target, signed, null)).answer).not.toContain('ZGV')
+})
+
+test('what an own body says is repeated to nobody, but for its names and words', async () => {
+  const body = '{"access_key":"s3cr\\"t-k3y-1","ref":"main","from":["k3y-part-{{id}}"],"change":{{change}}}'
+  const target = toBuildTarget({ url, body, token: 'a"hush' })
+  for (const text of ['s3cr"t-k3y-1', 's3cr\\"t-k3y-1', 'k3y-part-msg_1', 'a\\"hush']) {
+    answer = { status: 400, body: `Not known at main: access_key ${text}!` }
+    const said = await callForBuild(target, signed, null)
+    expect(said.answer).toMatch(/^400 Bad Request: Not known at main: access_key …(msg_1)?!$/)
+  }
+  const form = toBuildTarget({ url, body: 'ref=main&key=s3cr%2Bt-k3y-1&change={{change}}' })
+  for (const text of ['ref=main&key=s3cr%2Bt-k3y-1&', 's3cr%2Bt-k3y-1', 's3cr+t-k3y-1']) {
+    answer = { status: 400, body: `Not known: ${text}!` }
+    expect((await callForBuild(form, signed, null)).answer).not.toContain('k3y')
+  }
+})
+
+test('a secret of which an answer has only the beginning so far is repeated to nobody', async () => {
+  const token = 'täglich-neu-ZGVwbG95'
+  const target = toBuildTarget({ url, token })
+  const bytes = Buffer.from(token)
+  for (let end = 1; end <= bytes.length; end += 1) {
+    answer = { status: 401, body: Buffer.concat([Buffer.from('No '), bytes.subarray(0, end)]) }
+    expect((await callForBuild(target, signed, null)).answer).toBe('401 Unauthorized: No …')
+    // Spaces become one, so that what stands behind them is shown.
+    answer.body = Buffer.concat([Buffer.from(`No${' '.repeat(1198 - end)}`), bytes])
+    expect((await callForBuild(target, signed, null)).answer).toBe('401 Unauthorized: No …')
+  }
 })
 
 test('a refusal is told in the host’s words, without the token and without what cannot be shown', async () => {

@@ -33,15 +33,37 @@ export interface BuildRequest {
   tags: readonly string[]
 }
 
-/** Parts of an address or a header shorter than this are words such as `hooks` and `Bearer`. */
+/** Parts of an address, a header or a body shorter than this are words such as `hooks`, `Bearer` and `main`. */
 const shortestSecret = 8
 
-/** A text of the settings and its parts, as they are and decoded: an answer may repeat one, or write it in another way. */
-function secretsIn(text: string): string[] {
+const placeholder = /\{\{(\w+)\}\}/g
+
+/** As it is written within a text of JSON. */
+const escaped = (text: string) => JSON.stringify(text).slice(1, -1)
+
+/**
+ * A text of the settings and its parts, as they are, decoded and escaped: an answer may repeat one, or write it in another
+ * way.
+ */
+function secretsIn(template: string): string[] {
+  const text = template.replace(placeholder, ' ')
   const parts = text
     .split(/[\s/?&=,;:"]+/)
     .flatMap((part) => [part, ...new URLSearchParams(`${part}=`).keys()])
   return [text, ...parts].filter((part) => part.length >= shortestSecret)
+}
+
+/** The texts in a body of JSON, without the names, which a host may complain about; any other body as a whole. */
+function textsIn(body: string): string[] {
+  const texts: string[] = []
+  try {
+    JSON.parse(body.replace(placeholder, ' 0 '), (_name, value: unknown) => {
+      if (typeof value === 'string') texts.push(value)
+    })
+    return texts
+  } catch {
+    return [body]
+  }
 }
 
 type Known = Pick<BuildTarget, 'url' | 'headers' | 'body'>
@@ -99,8 +121,9 @@ export function toBuildTarget({
   const [kind = '', name = ''] = url.split(/:(.*)/s)
   const host = hosts[kind]?.(name)
   const known = host ?? { url, headers: {}, body: null }
-  const settings = [...(host ? [] : [pathOf(url)]), ...Object.values(headers ?? {})]
-  const hidden = [...new Set([...settings.flatMap(secretsIn), ...(token ? [token] : [])])].sort(
+  const settings = [...(host ? [] : [pathOf(url)]), ...Object.values(headers ?? {}), ...textsIn(body ?? '')]
+  const secrets = [...settings.flatMap(secretsIn), ...(token ? [token] : [])]
+  const hidden = [...new Set(secrets.flatMap((text) => [text, escaped(text)]))].sort(
     (a, b) => b.length - a.length,
   )
   return {
@@ -120,7 +143,7 @@ function pathOf(url: string): string {
 }
 
 function fill(template: string, values: Readonly<Record<string, string>>): string {
-  return template.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole)
+  return template.replace(placeholder, (whole, name: string) => values[name] ?? whole)
 }
 
 /** Body that all tries of a call share, without the token: numbers as they are, lists as JSON. */
@@ -140,6 +163,6 @@ export function withToken({ headers, token }: BuildTarget, body: string) {
   const entries = Object.entries(headers).map(([name, text]) => [name, fill(text, { token })] as const)
   return {
     headers: Object.fromEntries(entries),
-    body: fill(body, { token: JSON.stringify(token).slice(1, -1) }),
+    body: fill(body, { token: escaped(token) }),
   }
 }
