@@ -3,18 +3,23 @@ import { oneOfMany, rare } from '#tests/support/thorough.ts'
 import { expect, laptop, phone, takenArrows, test } from './site-test.ts'
 import { makeAccess, type StubState } from './stub-api.ts'
 
-/** Signs the browser in before its next page, with a token the API accepts. */
-async function signIn(page: Page, api: StubState) {
+/** Signs the browser in before its next page, with a token the API accepts; a session in `sessionStorage` is that of the tab. */
+async function signIn(
+  page: Page,
+  api: StubState,
+  storage: 'localStorage' | 'sessionStorage' = 'localStorage',
+) {
   const access = makeAccess()
   api.valid.add(access)
   await page.goto('/terms')
   await page.evaluate(
-    ([token, refresh]) => {
-      localStorage.setItem('marquee.access', String(token))
-      localStorage.setItem('marquee.refresh', String(refresh))
-      localStorage.setItem('marquee.user', JSON.stringify({ user_id: 7, username: 'Zoë', role: 'ADMIN' }))
+    ([token, refresh, place]) => {
+      const stored = window[place]
+      stored.setItem('marquee.access', token)
+      stored.setItem('marquee.refresh', refresh)
+      stored.setItem('marquee.user', JSON.stringify({ user_id: 7, username: 'Zoë', role: 'ADMIN' }))
     },
-    [access, api.refreshToken],
+    [access, api.refreshToken, storage] as const,
   )
 }
 
@@ -56,6 +61,29 @@ test.describe('the footer and the Edit link', () => {
     await expect.poll(() => api.logouts).toEqual(['refresh-0'])
     expect(await page.evaluate(() => localStorage.length)).toBe(0)
   })
+
+  for (const isDisabled of [false, true])
+    test(`show them to those whose session is that of the tab, local storage ${isDisabled ? 'disabled' : 'full'}`, async ({
+      page,
+      api,
+    }) => {
+      await signIn(page, api, 'sessionStorage')
+      if (isDisabled)
+        await page.addInitScript(() =>
+          Object.defineProperty(window, 'localStorage', {
+            get() {
+              throw new DOMException('Storage is switched off.', 'SecurityError')
+            },
+          }),
+        )
+      await page.goto('/artists/1')
+      await expect(page.locator('[data-edit-link]')).toBeVisible()
+      await page.getByRole('button', { name: 'Logout' }).click()
+      await expect(page.getByRole('link', { name: 'Are you an admin? Login' })).toBeVisible()
+      await expect(page.locator('[data-edit-link]')).toBeHidden()
+      await expect.poll(() => api.logouts).toEqual(['refresh-0'])
+      expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
+    })
 
   test('Logout forgets the session also without a network', rare, async ({ page, api }) => {
     await signIn(page, api)

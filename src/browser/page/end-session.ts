@@ -4,7 +4,7 @@ import { isSupported } from '../api-offers.ts'
 import { logout } from '../schemaless-endpoints.ts'
 
 /** Tells the server that a session is over; the request completes even when the page is left. */
-export function endSession(refresh: string | null): void {
+export function endSession(refresh: string | null | undefined): void {
   if (!refresh || !isSupported('logout')) return
   const body = JSON.stringify({ refresh })
   const headers = { 'content-type': 'application/json' }

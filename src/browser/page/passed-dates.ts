@@ -22,9 +22,8 @@ function markPassed(): void {
     // A heading is hidden when all its rows are.
     for (const group of list.querySelectorAll<HTMLElement>('section'))
       group.hidden = !group.querySelector('[data-date]:not([hidden])')
-    const isEmpty = !list.querySelector('[data-date]:not([hidden])')
     const notice = list.querySelector<HTMLElement>('[data-upcoming-empty]')
-    if (notice) notice.hidden = !isEmpty
+    if (notice) notice.hidden = !!list.querySelector('[data-date]:not([hidden])')
   }
 }
 
