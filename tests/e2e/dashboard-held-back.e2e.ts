@@ -1,6 +1,7 @@
 // A save ends while something beside the form is not saved: whoever stays goes on with the form.
 import type { Page } from '@playwright/test'
 import { expect, hold, question, test, unique } from '#tests/dashboard/dashboard-test.ts'
+import type { Person } from '#tests/dashboard/person.ts'
 import { oneOfMany, rare } from '#tests/support/thorough.ts'
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
@@ -22,6 +23,18 @@ async function stayWithoutNote(page: Page): Promise<void> {
     .getByLabel('New note')
     .fill('')
   await page.keyboard.press('Escape')
+}
+
+/** Begins a new event as a copy of another one. */
+async function beginCopy(page: Page, me: Person, name: string): Promise<void> {
+  const original = unique('Original')
+  const { id } = await me.event({ name: original })
+  await page.goto(`/dashboard/events/create?copy=${id}`)
+  const field = page.locator('input[name=name]')
+  // A driver can type into a form that waits for what it begins with.
+  await expect(field).toHaveValue(original)
+  await field.fill(name)
+  await page.locator('input[name=date]').fill('2031-05-01')
 }
 
 for (const by of ['button', 'Ctrl+S'])
@@ -74,10 +87,7 @@ test(
 
 test('who stays over a new event that is saved goes on with that event', rare, async ({ page, me }) => {
   const name = unique('Held back new')
-  const { id } = await me.event({ name: unique('Original') })
-  await page.goto(`/dashboard/events/create?copy=${id}`)
-  await page.locator('input[name=name]').fill(name)
-  await page.locator('input[name=date]').fill('2031-05-01')
+  await beginCopy(page, me, name)
   const release = await hold(page, /dashboard\/events\/(\?|$)/, 'POST')
   await save(page).click()
   await page.getByRole('combobox', { name: 'Artist', exact: true }).fill(unique('Nobody yet'))
@@ -94,3 +104,36 @@ test('who stays over a new event that is saved goes on with that event', rare, a
   const { results } = await me.get(`/dashboard/events/?q=${encodeURIComponent(name)}`)
   expect(results).toMatchObject([{ name, location: 'Moved to the yard' }])
 })
+
+for (const answer of ['Stay', 'Leave'])
+  test(
+    `“${answer}” is heard after what was added beside a saved event has come to its field`,
+    rare,
+    async ({ page, me }) => {
+      const [name, artist] = [unique('Overtaken'), unique('Comes late')]
+      await beginCopy(page, me, name)
+      const releaseEvent = await hold(page, /dashboard\/events\/(\?|$)/, 'POST')
+      const releaseArtist = await hold(page, '**/api/dashboard/artists/', 'POST')
+      await save(page).click()
+      const field = page.getByRole('combobox', { name: 'Artist', exact: true })
+      await field.fill(artist)
+      await page.getByRole('option', { name: /^Add / }).click()
+      const dialog = page.getByRole('dialog', { name: 'New artist' })
+      await dialog.getByRole('textbox', { name: 'Genre' }).fill('Half')
+      await dialog.getByRole('textbox', { name: 'Bio' }).fill('Plays.')
+      await dialog.getByRole('button', { name: 'Add artist' }).click()
+      releaseEvent()
+      await expect(question(page)).toContainText('Leave without saving?')
+      releaseArtist()
+      await expect(dialog).toHaveCount(0)
+      await question(page).getByRole('button', { name: answer }).click()
+      if (answer === 'Leave') return expect(page).toHaveURL('/dashboard/events')
+      await expect(page.getByRole('heading', { name: `Editing: ${name}` })).toBeVisible()
+      await expect(field).toHaveValue(artist)
+      await expect(page.getByText('Not saved yet; kept in this browser.')).toBeVisible()
+      await save(page).click()
+      await expect(page).toHaveURL('/dashboard/events')
+      const { results } = await me.get(`/dashboard/events/?q=${encodeURIComponent(name)}`)
+      expect(results).toMatchObject([{ name, artist: { name: artist } }])
+    },
+  )

@@ -21,8 +21,9 @@ export function useLeaveGuard(
   isDirty: boolean,
   words?: Partial<Question>,
 ): { allow(stay?: () => void): void } {
-  /** What follows when who is allowed to leave stays; null while nobody is. */
-  const allowed = useRef<(() => void) | null>(null)
+  const allowed = useRef(false)
+  /** What follows when who was allowed to leave stays, also after a change that asks again. */
+  const onStay = useRef<(() => void) | null>(null)
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       ((isDirty && !allowed.current) || isPartUnsaved()) &&
@@ -31,7 +32,7 @@ export function useLeaveGuard(
 
   useEffect(() => {
     if (!isDirty) return
-    allowed.current = null
+    allowed.current = false
   }, [isDirty])
   useUnsaved(isDirty, allowed)
 
@@ -39,13 +40,14 @@ export function useLeaveGuard(
     if (blocker.state !== 'blocked') return
     // Another navigation before the answer replaces this question, and only the latest answer counts.
     const asked = new AbortController()
-    const stay = allowed.current
+    const stay = onStay.current
     void confirm({ ...leaving(), ...words }, asked.signal).then((isYes) => {
       // A save that has ended meanwhile is leaving already.
-      if (asked.signal.aborted || allowed.current !== stay) return
+      if (asked.signal.aborted || onStay.current !== stay) return
       if (isYes) return blocker.proceed()
       blocker.reset()
-      allowed.current = null
+      allowed.current = false
+      onStay.current = null
       stay?.()
     })
     return () => asked.abort()
@@ -53,7 +55,8 @@ export function useLeaveGuard(
 
   return {
     allow(stay = () => {}) {
-      allowed.current = stay
+      allowed.current = true
+      onStay.current = stay
     },
   }
 }

@@ -117,7 +117,7 @@ export function useRecordForm(
         rememberOpened(resource, scope, { id: idOf(resource, record), madeName: resource.nameOf(record) })
       leaveForList(() => {
         if (!loaded) setMade(record)
-        form.reset(values)
+        form.reset(mergePendingInput(resource, sent, form.getValues(), stored))
       })
       return
     }
