@@ -90,3 +90,22 @@ test(
     expect(await me.get(`/dashboard/artists/${id}/`)).toMatchObject({ genre: 'Typed', profileImage: null })
   },
 )
+
+test('a photo that is made smaller while saving is tried again is sent once', rare, async ({ page, me }) => {
+  const { id } = await me.artist({ name: unique('Tried again') })
+  await page.clock.install()
+  const letSmaller = await holdSmaller(page, true)
+  await page.goto(`/dashboard/artists/edit/${id}`)
+  const file = { name: 'again.jpg', mimeType: 'image/jpeg', buffer: await noise(4800, 40).jpeg().toBuffer() }
+  await page.getByLabel('Profile image', { exact: true }).setInputFiles(file)
+  const writes = countWrites(page)
+  await save(page).click()
+  await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible()
+  await page.clock.fastForward(21_000)
+  const notice = page.getByRole('alert').filter({ hasText: 'Saving takes unusually long.' })
+  await notice.getByRole('button', { name: 'Try again' }).click()
+  await expect(notice).toHaveCount(0)
+  await letSmaller()
+  await expect(page).toHaveURL('/dashboard/artists')
+  expect(writes()).toBe(1)
+})

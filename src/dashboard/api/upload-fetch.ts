@@ -4,6 +4,7 @@
 export function uploadFetch(onProgress: (share: number) => void): typeof fetch {
   return (input, init = {}) =>
     new Promise((resolve, reject) => {
+      init.signal?.throwIfAborted()
       const request = new XMLHttpRequest()
       request.open(init.method ?? 'GET', String(input))
       new Headers(init.headers).forEach((value, name) => {

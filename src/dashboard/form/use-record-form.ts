@@ -179,7 +179,7 @@ export function useRecordForm(
     let hasMore = false
     try {
       const values = await toReadyValues(form, given)
-      if (!values) return
+      if (!values || present.signal.aborted) return
       patience.heard()
       // Kept with the values, because the answer may be lost, and this tab closed.
       start.current = { ...begun, isSent: true, sentAt: begun.sentAt ?? Date.now() }
