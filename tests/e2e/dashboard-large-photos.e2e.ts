@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import sharp, { type Sharp } from 'sharp'
-import { expect, test, unique } from '#tests/dashboard/dashboard-test.ts'
+import { expect, question, test, unique } from '#tests/dashboard/dashboard-test.ts'
 import { oneOfMany, rare } from '#tests/support/thorough.ts'
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
@@ -24,6 +24,16 @@ async function holdSmaller(page: Page, isAble: boolean): Promise<() => Promise<v
     }
   }, isAble)
   return () => page.evaluate(() => (globalThis as never as { letSmaller: () => void }).letSmaller())
+}
+
+/** Chooses a photo that is too large as it is. */
+async function chooseHeavy(page: Page): Promise<void> {
+  const file = {
+    name: 'heavy.png',
+    mimeType: 'image/png',
+    buffer: await noise(4200, 1280).png({ compressionLevel: 0 }).toBuffer(),
+  }
+  await page.getByLabel('Profile image', { exact: true }).setInputFiles(file)
 }
 
 /** How many writes were sent so far. */
@@ -72,12 +82,7 @@ test(
     const letSmaller = await holdSmaller(page, false)
     await page.goto(`/dashboard/artists/edit/${id}`)
     await page.locator('input[name=genre]').fill('Typed')
-    const file = {
-      name: 'heavy.png',
-      mimeType: 'image/png',
-      buffer: await noise(4200, 1280).png({ compressionLevel: 0 }).toBuffer(),
-    }
-    await page.getByLabel('Profile image', { exact: true }).setInputFiles(file)
+    await chooseHeavy(page)
     const writes = countWrites(page)
     await save(page).click()
     await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible()
@@ -109,3 +114,22 @@ test('a photo that is made smaller while saving is tried again is sent once', ra
   await expect(page).toHaveURL('/dashboard/artists')
   expect(writes()).toBe(1)
 })
+
+test(
+  'who leaves while a photo turns out too large is told why nothing was saved',
+  rare,
+  async ({ page, me }) => {
+    const { id } = await me.artist({ name: unique('Left') })
+    const letSmaller = await holdSmaller(page, false)
+    await page.goto(`/dashboard/artists/edit/${id}`)
+    await chooseHeavy(page)
+    await save(page).click()
+    await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible()
+    await page.getByRole('link', { name: 'Cancel' }).click()
+    await question(page).getByRole('button', { name: 'Leave' }).click()
+    await expect(page).toHaveURL('/dashboard/artists')
+    await letSmaller()
+    const told = page.getByText(/“heavy\.png” has \d+ MB; at most \d+ MB can be stored\./)
+    await expect(told).toContainText('What you typed is kept and offered again in its form.')
+  },
+)

@@ -1,8 +1,14 @@
 // What becomes of the pictures of a form before they travel: each is looked at and made smaller once, whoever asks.
 import type { UseFormReturn } from 'react-hook-form'
-import { showErrors } from './check.ts'
+import type { FieldErrors } from '#contract/errors.ts'
 import type { FormValues } from './values.ts'
 import { prepareFile, refusalOfContent } from './widgets/prepare-file.ts'
+
+export interface ReadyValues {
+  values: FormValues
+  /** Why pictures cannot be used, by field. */
+  refusals: FieldErrors
+}
 
 type Prepared = Awaited<ReturnType<typeof prepareFile>>
 
@@ -26,16 +32,13 @@ export function preparePicture(file: File): Promise<Prepared> {
   return preparing
 }
 
-/**
- * The values with each picture as it travels, which takes its place in the form as well. Null when one cannot be used,
- * which is then said beside its field.
- */
+/** The values with each picture as it travels, which takes its place in the form as well. */
 export async function preparePictures(
   form: UseFormReturn<FormValues>,
   values: FormValues,
-): Promise<FormValues | null> {
+): Promise<ReadyValues> {
   const ready = { ...values }
-  const refusals: Record<string, string[]> = {}
+  const refusals: FieldErrors = {}
   for (const [name, file] of Object.entries(values)) {
     if (!(file instanceof File)) continue
     const result = await preparePicture(file)
@@ -44,5 +47,5 @@ export async function preparePictures(
     else if (result.file !== file && form.getValues(name) === file)
       form.setValue(name, result.file, { shouldDirty: true })
   }
-  return showErrors(form, 'file', refusals) ? null : ready
+  return { values: ready, refusals }
 }

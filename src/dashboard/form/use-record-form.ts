@@ -178,8 +178,10 @@ export function useRecordForm(
     })
     let hasMore = false
     try {
-      const values = await toReadyValues(form, given)
-      if (!values || present.signal.aborted) return
+      const { values, refusals } = await toReadyValues(form, given)
+      if (present.signal.aborted) return
+      const [refusal] = Object.values(refusals).flat()
+      if (refusal) return isGone.current ? tellGone(refusal) : void showErrors(form, 'file', refusals)
       patience.heard()
       // Kept with the values, because the answer may be lost, and this tab closed.
       start.current = { ...begun, isSent: true, sentAt: begun.sentAt ?? Date.now() }
