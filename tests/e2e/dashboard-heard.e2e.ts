@@ -58,3 +58,23 @@ test(
     await expect(field).toBeFocused()
   },
 )
+
+test(
+  'nothing is said of an import while another file that could not be read is told of',
+  rare,
+  async ({ page }) => {
+    await page.goto('/dashboard/souvenirs/import')
+    const field = page.getByLabel('File of souvenirs')
+    const outcome = page.getByRole('status').filter({ hasText: 'would be made' })
+    const fileOf = (text: string) => ({
+      name: 'souvenirs.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(text),
+    })
+    await field.setInputFiles(fileOf(`name,price\n${unique('Mug')},5\n`))
+    await expect(outcome).toHaveText('1 would be made, 0 changed')
+    await field.setInputFiles(fileOf('name,price\n"Mug,5\n'))
+    await expect(page.getByRole('alert').filter({ hasText: 'This file could not be read.' })).toBeVisible()
+    await expect(outcome).toHaveCount(0)
+  },
+)

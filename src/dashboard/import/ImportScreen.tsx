@@ -101,7 +101,8 @@ export function ImportScreen({ resource }: { resource: Resource }) {
     : { columns: one ? columnsOf(one) : {}, values: one?.defaults ?? {} }
   const checkAgain = () => file && check.mutate({ chosen: file, columns, defaults: given(values) })
   // Columns are sent with the file that is shown already.
-  const hasOtherFileFailed = check.isError && check.variables.columns === undefined
+  const hasOtherFileFailed =
+    check.isError && check.variables.columns === undefined && !sending.current?.signal.aborted
   return (
     <>
       <ScreenHead
@@ -122,7 +123,9 @@ export function ImportScreen({ resource }: { resource: Resource }) {
           }}
         />
         <p role="status" className="visually-hidden">
-          {check.isPending ? checkingWords : file && one?.state === 'checked' && toSaidOutcome(one)}
+          {check.isPending
+            ? checkingWords
+            : file && !hasOtherFileFailed && one?.state === 'checked' && toSaidOutcome(one)}
         </p>
         {check.isPending && (
           <CheckProgress
@@ -159,7 +162,7 @@ export function ImportScreen({ resource }: { resource: Resource }) {
             <Button onClick={() => void found.refetch()}>{t('Try again')}</Button>
           </Notice>
         )}
-        {one && !check.isPending && (!hasOtherFileFailed || sending.current?.signal.aborted) && (
+        {one && !check.isPending && !hasOtherFileFailed && (
           <>
             <p className={styles.file}>
               <strong>{one.file_name}</strong>
