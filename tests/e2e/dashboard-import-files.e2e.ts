@@ -106,5 +106,6 @@ test('a file that takes long to send can be let go', rare, async ({ page }) => {
   await expect(page.getByRole('progressbar', { name: 'Checking' })).toBeHidden()
   await expect(page.getByText('This file could not be read.')).toBeHidden()
   await expect(field).toBeEnabled()
+  await expect(field).toBeFocused()
   release()
 })

@@ -15,7 +15,6 @@ import { useLeaveGuard } from '../form/use-leave-guard.ts'
 import { inSentence, t } from '../language/translate.ts'
 import type { Resource } from '../resources/resource.ts'
 import { Button } from '../ui/Button.tsx'
-import { focusLater } from '../ui/focus-later.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { ScreenHead } from '../ui/ScreenHead.tsx'
 import { CheckProgress, checkingWords } from './CheckProgress.tsx'
@@ -54,6 +53,9 @@ const isUnread = (error: unknown) =>
 const given = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([, text]) => text.trim() !== ''))
 
+/** The field can have the focus while it is busy as well. */
+const focusFile = () => document.getElementById(fileFieldId)?.focus()
+
 /** The fields of all columns as they are chosen now. */
 const columnsOf = ({ columns }: ImportSummary) =>
   Object.fromEntries(columns.map(({ name, field }) => [name, field ?? '']))
@@ -83,7 +85,7 @@ export function ImportScreen({ resource }: { resource: Resource }) {
         .data
     },
     // What was pressed goes until the check has ended.
-    onMutate: () => focusLater(fileFieldId),
+    onMutate: focusFile,
     onSuccess: (one) => {
       show(one)
       // The address may be that of another screen by now.
@@ -131,7 +133,7 @@ export function ImportScreen({ resource }: { resource: Resource }) {
           <CheckProgress
             onCancel={() => {
               sending.current?.abort()
-              focusLater(fileFieldId)
+              focusFile()
             }}
           />
         )}
