@@ -1,6 +1,6 @@
 // Narrow screens, as of a phone or of a page that is magnified: all can be done, and what has the focus is in sight.
 import type { Page } from '@playwright/test'
-import { expect, rowOf, test, unique } from '#tests/dashboard/dashboard-test.ts'
+import { expect, hold, rowOf, test, unique } from '#tests/dashboard/dashboard-test.ts'
 import { rare } from '#tests/support/thorough.ts'
 
 test.use({ viewport: { width: 640, height: 800 } })
@@ -78,6 +78,26 @@ test('the menu closes when another filter of the same list is opened from it', r
   await page.goBack()
   await expect(page).toHaveURL(/status=archived/)
   await expect(menuOf(page)).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('the menu stays open when its screen alone changes the address', rare, async ({ page }) => {
+  await page.goto('/dashboard/souvenirs/import')
+  const release = await hold(page, '**/api/dashboard/imports/', 'POST')
+  const buffer = Buffer.from(`name,price\n${unique('Mug')},5\n`)
+  await page
+    .getByLabel('File of souvenirs')
+    .setInputFiles({ name: 'souvenirs.csv', mimeType: 'text/csv', buffer })
+  await menuOf(page).click()
+  release()
+  await expect(page).toHaveURL(/import=\d+$/)
+  await expect(page.getByRole('heading', { name: /would be made/, includeHidden: true })).toBeAttached()
+  await expect(menuOf(page)).toHaveAttribute('aria-expanded', 'true')
+  for (const _ of ['another address', 'the same']) {
+    await page.getByRole('link', { name: 'Souvenirs', exact: true }).click()
+    await expect(page).toHaveURL('/dashboard/souvenirs')
+    await expect(menuOf(page)).toHaveAttribute('aria-expanded', 'false')
+    await menuOf(page).click()
+  }
 })
 
 test(

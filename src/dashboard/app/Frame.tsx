@@ -1,5 +1,12 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { Link, type Location, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
+import {
+  Link,
+  type Location,
+  ScrollRestoration,
+  useLocation,
+  useNavigation,
+  useNavigationType,
+} from 'react-router-dom'
 import { dashboard } from '#contract/addresses.ts'
 import { t } from '../language/translate.ts'
 import { PublishState } from '../publish/PublishState.tsx'
@@ -16,9 +23,18 @@ import { useSettings } from './settings.ts'
 export function Frame({ children }: { children: ReactNode }) {
   const { siteName } = useSettings()
   const location = useLocation()
-  /** Where the menu was opened; it is closed anywhere else, also at the same path. */
+  const navigationType = useNavigationType()
+  /** Where the menu is open; it is closed anywhere else, also at the same path. */
   const [menuAt, setMenuAt] = useState<Location | null>(null)
   const isMenuOpen = menuAt === location
+  if (menuAt && !isMenuOpen) {
+    // A link to where one is already replaces the address by an equal one.
+    const isSameScreen =
+      navigationType === 'REPLACE' &&
+      menuAt.pathname === location.pathname &&
+      menuAt.search !== location.search
+    setMenuAt(isSameScreen ? location : null)
+  }
   const menuButton = useRef<HTMLButtonElement>(null)
   const isGoing = useNavigation().state === 'loading'
   const screen = useRef<HTMLElement>(null)
