@@ -109,3 +109,28 @@ test('a file that takes long to send can be let go', rare, async ({ page }) => {
   await expect(field).toBeFocused()
   release()
 })
+
+test(
+  'rows are checked again of the file that is shown, after another one was let go',
+  rare,
+  async ({ page }) => {
+    const sent: string[] = []
+    await page.route('**/api/dashboard/imports/', async (route) => {
+      const body = route.request().postDataJSON() as { file_name: string } | null
+      if (body) sent.push(body.file_name)
+      if (body?.file_name !== 'other.ics') return route.fallback()
+    })
+    await page.goto('/dashboard/events/import')
+    const field = page.getByLabel('File of events')
+    await field.setInputFiles(
+      fileOf('shown.ics', calendarOf([`UID:${unique('Shown')}`, 'SUMMARY:Shown', 'DTSTART:20300101T200000'])),
+    )
+    await expect(page.getByText('shown.ics', { exact: true })).toBeVisible()
+    await field.setInputFiles(fileOf('other.ics', calendarOf(['UID:1', 'DTSTART:20300101T200000'])))
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByText('Give all new rows the same values').click()
+    await page.getByRole('textbox', { name: 'Location' }).fill('Pier 1')
+    await page.getByRole('button', { name: 'Check the rows with these values' }).click()
+    await expect.poll(() => sent).toEqual(['shown.ics', 'other.ics', 'shown.ics'])
+  },
+)

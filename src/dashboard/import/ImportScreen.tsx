@@ -64,6 +64,7 @@ const columnsOf = ({ columns }: ImportSummary) =>
 export function ImportScreen({ resource }: { resource: Resource }) {
   const [params, setParams] = useSearchParams()
   const id = Number(params.get('import')) || null
+  /** The file of the import that is shown; null after a reload. */
   const [file, setFile] = useState<ImportFile | null>(null)
   const [unchecked, setUnchecked] = useState<Unchecked | null>(null)
   const isGone = useIsGone()
@@ -86,8 +87,9 @@ export function ImportScreen({ resource }: { resource: Resource }) {
     },
     // What was pressed goes until the check has ended.
     onMutate: focusFile,
-    onSuccess: (one) => {
+    onSuccess: (one, { chosen }) => {
       show(one)
+      setFile(chosen)
       // The address may be that of another screen by now.
       if (isGone.current) return
       setParams({ import: String(one.id) }, { replace: true })
@@ -116,13 +118,12 @@ export function ImportScreen({ resource }: { resource: Resource }) {
           names={inSentence(resource.plural)}
           hasForeign={resource.name === 'events'}
           isBusy={check.isPending}
-          onChosen={(chosen) => {
-            setFile(chosen)
+          onChosen={(chosen) =>
             check.mutate({
               chosen,
               ...(one?.state === 'checked' && { defaults: given(values) }),
             })
-          }}
+          }
         />
         <p role="status" className="visually-hidden">
           {check.isPending
