@@ -284,7 +284,7 @@ test(
     await bar(page).getByRole('button', { name: 'Edit' }).click()
     await dialog(page).getByLabel('Genre').fill('Typed next')
     release()
-    await expect(page.getByText('Changed', { exact: false }).first()).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Notices' }).getByText('Changed')).toBeVisible()
     await expect(dialog(page).getByLabel('Genre')).toHaveValue('Typed next')
   },
 )

@@ -60,7 +60,7 @@ test(
       await (lost === 1 ? route.abort() : route.continue())
     })
     await form.getByRole('button', { name: 'Add 2 dates' }).press('Enter')
-    await expect(form.getByRole('alert')).toBeVisible()
+    await expect(form.getByRole('alert').filter({ hasText: 'could not be reached' })).toBeVisible()
     await page.unroute('**/repeat/')
     await form.getByRole('button', { name: 'Add 2 dates' }).click()
     await expect(page.getByRole('region', { name: '3 dates' })).toBeVisible()

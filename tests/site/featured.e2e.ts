@@ -70,6 +70,35 @@ test(
   },
 )
 
+test(
+  'what the large one costs stands beside its date, with the longest words too',
+  rare,
+  async ({ page }) => {
+    for (const width of [320, 390, 768, 1023, 1280, 1600, 1920]) {
+      await page.setViewportSize({ width, height: 1024 })
+      await page.goto('/')
+      for (const [month, weekday] of [
+        ['März', 'Sun 20:00'],
+        ['May', 'Mon 20:00'],
+      ]) {
+        const drop = await page.locator('.feature:first-child .feature-when').evaluate(
+          (when, texts) => {
+            const part = (selector: string) => when.querySelector(selector) as Element
+            part('.feature-known > :first-child').textContent = 'Übermorgen'
+            part('.date-weekday').textContent = texts[1] as string
+            ;(part('.date-month').firstChild as Text).data = texts[0] as string
+            return (
+              part('.feature-known').getBoundingClientRect().top - part('.date').getBoundingClientRect().top
+            )
+          },
+          [month, weekday],
+        )
+        expect(Math.abs(drop), `at ${width} px`).toBeLessThan(12)
+      }
+    }
+  },
+)
+
 test('however many there are, they end with the large poster', rare, async ({ page }) => {
   await page.setViewportSize(laptop)
   await page.goto('/')
