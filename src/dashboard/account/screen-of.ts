@@ -1,5 +1,4 @@
 // Where a record that an act concerned is edited.
-
 import { dashboard } from '#contract/addresses.ts'
 import type { RecentAct } from '#contract/entities/session.ts'
 import { $owner } from '../api/session-end.ts'

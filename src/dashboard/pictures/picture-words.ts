@@ -1,5 +1,4 @@
 // What the library says of a picture, and where its uses are edited.
-
 import { dashboard } from '#contract/addresses.ts'
 import type { LibraryPicture, LibraryUse } from '#contract/entities/picture-library.ts'
 import { isPermitted } from '#contract/roles.ts'
