@@ -50,6 +50,8 @@ test('a stored time of which a part is emptied is not deleted', rare, async ({ p
   await page.goto(`/dashboard/events/edit/${id}`)
   const saves = watchSaves(page)
   const start = page.getByLabel('Start', { exact: true })
+  // An inert field takes no focus.
+  await expect(page.locator('main form:not([inert])').filter({ has: start })).toBeVisible()
   await start.focus()
   await page.keyboard.press('Backspace')
   await page.getByRole('button', { name: 'Save' }).click()
