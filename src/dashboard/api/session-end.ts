@@ -41,30 +41,27 @@ export function suppressLoginRedirect(): void {
 /** Whether the page is being left by a decision that was asked about already. */
 export const isBeingLeft = (): boolean => isLeaving
 
-let latest: SessionUser | null = null
+let owner: SessionUser | null = null
+
+/** Whether this page is that of this person: of whoever was signed in first. */
+export function isOwner(user: SessionUser): boolean {
+  owner ??= user
+  return owner.user_id === user.user_id
+}
 
 /**
  * Whose page this is, also while they have to sign in again, because what is open must not change meanwhile; null before
  * anybody is signed in.
  */
 export const $owner = computed($user, (user) => {
-  latest = user ?? latest
-  return latest
+  if (user && isOwner(user)) owner = user
+  return owner
 })
 
 export const ownerId = (): SessionUser['user_id'] => $owner.get()?.user_id ?? 0
 
-/** Id of who opened this page. */
-let owner: SessionUser['user_id'] | null = null
-
 /** Milliseconds until what is unsaved is kept for the first. */
 const keepMs = 500
-
-/** Whether this page is that of this person: of whoever was signed in first. */
-export function isOwner({ user_id }: SessionUser): boolean {
-  owner ??= user_id
-  return owner === user_id
-}
 
 /** Loads the page anew for another person, who has signed in in another tab or over a form. */
 export function beginAnew(): void {

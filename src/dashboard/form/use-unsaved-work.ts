@@ -68,10 +68,12 @@ export function useUnsavedWork<D>(
     return { claimed, work: left }
   }, [name])
 
-  const key = useCallback(async () => {
+  const lookOnce = useCallback(() => {
     search.current ??= look()
-    return (await search.current).claimed.key
+    return search.current
   }, [look])
+
+  const key = useCallback(async () => (await lookOnce()).claimed.key, [lookOnce])
 
   const flush = useCallback(() => {
     const pending = waiting.current
@@ -84,8 +86,7 @@ export function useUnsavedWork<D>(
   useEffect(() => {
     let isGone = false
     const endLooking = setTimeout(() => setIsLooking(false), lookingAtMostMs)
-    search.current ??= look()
-    void search.current.then(({ work }) => {
+    void lookOnce().then(({ work }) => {
       if (isGone) return
       setFound(work)
       setIsLooking(false)
@@ -101,7 +102,7 @@ export function useUnsavedWork<D>(
       // Only the lock is released; the key stays available to a response that arrives after unmounting.
       void search.current?.then(({ claimed }) => claimed.release())
     }
-  }, [look, flush])
+  }, [lookOnce, flush])
 
   const keep = useCallback(
     (work: D) => {
