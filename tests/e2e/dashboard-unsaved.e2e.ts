@@ -37,6 +37,48 @@ test(
 )
 
 test(
+  'a reload offers what was typed, although a busy browser closes the page before it late',
+  rare,
+  async ({ page, me, context, complaints }) => {
+    const { id } = await me.artist({ name: unique('Reloaded') })
+    await page.goto(`/dashboard/artists/edit/${id}`)
+    await page.getByLabel('Genre').fill('Typed before the reload')
+    await expect(page.getByText('Not saved yet; kept in this browser.')).toBeVisible()
+    const before = await context.newPage()
+    await before.goto('/about')
+    // Takes the lock of the form as soon as its page is closed, and holds it until it is told to release it.
+    const hold = before.evaluate(async () => {
+      const { held } = await navigator.locks.query()
+      const { name } = held?.find((lock) => lock.name?.startsWith('marquee.draft')) ?? {}
+      if (!name) throw new Error('No form holds a lock')
+      await navigator.locks.request(
+        name,
+        () => new Promise((release) => addEventListener('release', release)),
+      )
+    })
+    await expect
+      .poll(() => before.evaluate(async () => (await navigator.locks.query()).pending?.length))
+      .toBe(1)
+    const again = await afterCrash(page, complaints)
+    const form = `/dashboard/artists/edit/${id}`
+    await again.goto(form)
+    await expect(again.getByLabel('Genre')).toBeEditable()
+    await expect(again.getByRole('button', { name: 'Continue with them' })).toHaveCount(0)
+    await again.addInitScript(() => {
+      setTimeout(() => new BroadcastChannel('test').postMessage('release'), 800)
+    })
+    await before.evaluate(() => {
+      const channel = new BroadcastChannel('test')
+      channel.onmessage = () => dispatchEvent(new Event('release'))
+    })
+    await again.reload()
+    await again.getByRole('button', { name: 'Continue with them' }).click()
+    await expect(again.getByLabel('Genre')).toHaveValue('Typed before the reload')
+    await hold
+  },
+)
+
+test(
   'what is typed while a slow browser still looks for unsaved work overwrites none of it',
   rare,
   async ({ page, me, complaints, context }) => {

@@ -3,11 +3,20 @@ import { listUnsaved } from './unsaved-work.ts'
 
 /** A form that is closing releases its key within this many tries, with pauses of so many milliseconds between them. */
 const tries = 8
+/** After a reload the form before is that of the same tab, which a busy browser closes late. */
+const triesAfterReload = 36
 const pauseMs = 25
+/** The form that a reload opens asks within this many milliseconds. */
+const openingMs = 5_000
 
 export interface ClaimedKey {
   key: string
   release(): void
+}
+
+function isReloaded(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return navigation?.type === 'reload' && performance.now() < openingMs
 }
 
 /** Claims a key if no form holds it now; without the Web Locks API all tabs hold each. */
@@ -28,9 +37,10 @@ function tryClaim(key: string): Promise<ClaimedKey | null> {
  * long it takes, because on a busy machine that says nothing about the key.
  */
 async function claim(key: string): Promise<ClaimedKey | null> {
+  const most = isReloaded() ? triesAfterReload : tries
   for (let count = 1; ; count += 1) {
     const claimed = await tryClaim(key)
-    if (claimed || count === tries) return claimed
+    if (claimed || count >= most) return claimed
     await new Promise((resolve) => setTimeout(resolve, pauseMs))
   }
 }
