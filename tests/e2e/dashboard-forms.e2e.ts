@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test'
 import { expect, follow, picture, question, rowOf, test, unique } from '#tests/dashboard/dashboard-test.ts'
 import { rare } from '#tests/support/thorough.ts'
 
@@ -55,6 +56,28 @@ test('what is missing or wrong is said beside its field', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'Bio' })).toHaveAccessibleDescription(/Required/)
   await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/Not an e-mail address/)
   await expect(page.getByLabel('Phone')).not.toHaveAttribute('aria-required')
+})
+
+/** A click of a person, who holds the button down for a moment. */
+async function press(page: Page, button: Locator): Promise<void> {
+  await button.hover()
+  await page.mouse.down()
+  await page.waitForTimeout(120)
+  await page.mouse.up()
+}
+
+test('a button that a message about the field before would move is pressed at the first click', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 1200 })
+  await page.goto('/dashboard/staff/create')
+  const button = page.getByRole('button', { name: 'Save' })
+  await page.getByLabel('E-mail').fill('nobody')
+  const before = await button.boundingBox()
+  await press(page, button)
+  await expect(page.getByLabel('Name')).toBeFocused()
+  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/Not an e-mail address/)
+  expect((await button.boundingBox())?.y).toBeGreaterThan((before?.y ?? 0) + 20)
 })
 
 test('what only the server can refuse is said in the same place, with the words of the specification', async ({

@@ -1,4 +1,5 @@
 import { type ComponentProps, type SyntheticEvent, useId, useState } from 'react'
+import { whenReleased } from '../app/when-released.ts'
 import fields from './field.module.css'
 import { incompleteWords } from './incomplete.ts'
 
@@ -30,7 +31,7 @@ export function DialogField({ label, hint, problem = '', onChange, ...input }: P
           setIncomplete('')
           onChange?.(event)
         }}
-        onBlur={look}
+        onBlur={({ currentTarget }) => whenReleased(() => setIncomplete(incompleteWords(currentTarget)))}
         onInvalid={look}
         aria-invalid={said ? true : undefined}
         aria-describedby={described || undefined}

@@ -1,3 +1,4 @@
+import { whenReleased } from '../../app/when-released.ts'
 import { t } from '../../language/translate.ts'
 import { Button } from '../../ui/Button.tsx'
 import fields from '../../ui/field.module.css'
@@ -53,9 +54,10 @@ export function LinkRowFields({
         autoComplete="off"
         autoCapitalize="none"
         onChange={(event) => change({ platform: event.currentTarget.value })}
-        onBlur={({ currentTarget, relatedTarget }) =>
-          onPlatformBlur(currentTarget.parentElement?.contains(relatedTarget) === true)
-        }
+        onBlur={({ currentTarget, relatedTarget }) => {
+          const isInRow = currentTarget.parentElement?.contains(relatedTarget) === true
+          whenReleased(() => onPlatformBlur(isInRow))
+        }}
       />
       <input
         id={`${id}-address`}
@@ -70,7 +72,7 @@ export function LinkRowFields({
         spellCheck={false}
         value={url}
         onChange={(event) => change({ url: event.currentTarget.value })}
-        onBlur={settleAddress}
+        onBlur={() => whenReleased(settleAddress)}
       />
       <Button
         tone="quiet"

@@ -1,3 +1,4 @@
+import { whenReleased } from '../../app/when-released.ts'
 import type { FieldOf } from '../../resources/field.ts'
 import fields from '../../ui/field.module.css'
 import { joinLines } from '../join-lines.ts'
@@ -37,11 +38,12 @@ export function TextWidget({ field, isRequired }: Props) {
     className: fields.input,
     value: String(bound.value ?? ''),
     onChange: bound.onChange,
-    onBlur: () => {
-      const whole = wholeText(field, bound.value)
-      if (whole !== bound.value) bound.onChange(whole)
-      bound.onBlur()
-    },
+    onBlur: () =>
+      whenReleased(() => {
+        const whole = wholeText(field, bound.value)
+        if (whole !== bound.value) bound.onChange(whole)
+        bound.onBlur()
+      }),
   }
   const suggestions = 'suggestions' in field ? field.suggestions?.() : undefined
   const placeholder = 'placeholder' in field ? field.placeholder : undefined

@@ -1,6 +1,7 @@
 // What every widget needs from the form: its value, its error, and the attributes that connect them.
 import { use, useMemo } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
+import { whenReleased } from '../../app/when-released.ts'
 import type { Field } from '../../resources/field.ts'
 import { FieldIds } from '../field-ids.ts'
 import { useFieldLanguage } from '../field-language.ts'
@@ -8,7 +9,8 @@ import type { FormValues } from '../values.ts'
 
 export function useField(field: Pick<Field, 'name' | 'hint' | 'widget'>, isRequired: boolean) {
   const { control } = useFormContext<FormValues>()
-  const { field: bound, fieldState } = useController({ control, name: field.name })
+  const { field: controlled, fieldState } = useController({ control, name: field.name })
+  const bound = { ...controlled, onBlur: () => whenReleased(controlled.onBlur) }
   const id = `${use(FieldIds)}-${field.name}`
   const lang = useFieldLanguage(field)
   const error = fieldState.error?.message
