@@ -1,4 +1,4 @@
-// Days of an event, for every place that asks whether it is over.
+// Days, and those of an event, for every place that asks whether it is over.
 
 const dayMs = 86_400_000
 
@@ -20,3 +20,15 @@ export const untilOf = (event: Parameters<typeof lastDayOf>[0]) =>
 /** How many days a month of a year has; months count from 1. */
 export const daysInMonth = (year: number, month: number): number =>
   new Date(Date.UTC(year, month, 0)).getUTCDate()
+
+/** The date at a moment in a time zone, as yyyy-mm-dd; put together here, because browsers differ in the order of its parts. */
+export function dayIn(timeZone: string, moment = new Date()): string {
+  const parts = new Intl.DateTimeFormat('en', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(moment)
+  const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value
+  return `${part('year')}-${part('month')}-${part('day')}`
+}

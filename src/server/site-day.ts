@@ -1,14 +1,5 @@
 // The current date in the site's time zone.
-
-/** The calendar day of a time in a time zone, as yyyy-mm-dd. */
-export function dayIn(timeZone: string, moment: Date): string {
-  return new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).format(moment)
-}
+import { dayIn } from '#contract/event-days.ts'
 
 /** Returns a function for today's date, which computes it at most once a second. */
 export function createToday(timeZone: string, clock: () => Date): () => string {

@@ -1,7 +1,7 @@
 // What is planned, by the days of the site's zone.
 import { locale } from '#browser/language.ts'
+import { dayIn } from '#contract/event-days.ts'
 import { plural } from '../language/translate.ts'
-import { dayIn } from '../ui/moments.ts'
 
 interface Moment {
   readonly at: string

@@ -1,6 +1,7 @@
 // Lifetime of an API token: some presets, a chosen day, or unlimited, which must be chosen explicitly.
+
+import { dayIn } from '#contract/event-days.ts'
 import { t } from '../language/translate.ts'
-import { dayIn } from '../ui/moments.ts'
 
 export const expiries = [
   ['30', t('30 days')],

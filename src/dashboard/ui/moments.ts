@@ -88,13 +88,3 @@ export function toMomentInWords(iso: string, now = Date.now()): string {
   }
   return toLocalDate(iso)
 }
-
-/** The date at a time in a time zone, as yyyy-mm-dd. */
-export function dayIn(timeZone: string, moment = new Date()): string {
-  return new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).format(moment)
-}

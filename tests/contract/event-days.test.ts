@@ -1,0 +1,26 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { dayIn } from '#contract/event-days.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+describe('the date at a moment', () => {
+  const moment = new Date('2026-11-30T23:30:00Z')
+
+  test('is that of the time zone', () => {
+    expect(dayIn('UTC', moment)).toBe('2026-11-30')
+    expect(dayIn('Europe/Berlin', moment)).toBe('2026-12-01')
+    expect(dayIn('America/Los_Angeles', new Date('2026-03-01T07:59:00Z'))).toBe('2026-02-28')
+  })
+
+  test('has its parts in order whatever a browser thinks of the order of a language', () => {
+    vi.spyOn(Intl.DateTimeFormat.prototype, 'format', 'get').mockReturnValue(() => '11/30/2026')
+    const { formatToParts } = Intl.DateTimeFormat.prototype
+    vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts').mockImplementation(function (
+      this: Intl.DateTimeFormat,
+      ...moments
+    ) {
+      return formatToParts.apply(this, moments).toReversed()
+    })
+    expect(dayIn('UTC', moment)).toBe('2026-11-30')
+  })
+})
