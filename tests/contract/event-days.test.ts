@@ -13,7 +13,8 @@ describe('the date at a moment', () => {
   })
 
   test('has its parts in order whatever a browser thinks of the order of a language', () => {
-    vi.spyOn(Intl.DateTimeFormat.prototype, 'format', 'get').mockReturnValue(() => '11/30/2026')
+    const shown = Intl.DateTimeFormat.prototype as { format: unknown }
+    vi.spyOn(shown, 'format', 'get').mockReturnValue(() => '11/30/2026')
     const { formatToParts } = Intl.DateTimeFormat.prototype
     vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts').mockImplementation(function (
       this: Intl.DateTimeFormat,
