@@ -2,11 +2,9 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
-import { sessionKeys } from '#browser/session-keys.ts'
 import { dashboard, site } from '#contract/addresses.ts'
 import { first, readDemo } from '#tests/site/demo-facts.ts'
 import { copyDemo } from '#tests/support/demo-folder.ts'
-import { callAs } from './client.ts'
 import type { Engine } from './engines/engine.ts'
 import { openFirefox } from './engines/firefox.ts'
 import { button, click, type, until } from './engines/hand.ts'
@@ -17,16 +15,27 @@ import { demoAdministrator } from './lab.ts'
 
 const laptop = { width: 1280, height: 900 }
 
-/** Signs in without the login page, whose click WebKit's test browser does not survive. */
 async function signIn(engine: Engine, origin: string): Promise<void> {
-  const response = await callAs(origin)('POST', '/token/', demoAdministrator)
-  const { access, refresh } = (await response.json()) as { access: string; refresh: string }
-  const user = Buffer.from(access.split('.')[1] ?? '', 'base64url').toString()
-  await engine.open(origin + site.about())
-  const entries = { [sessionKeys.access]: access, [sessionKeys.refresh]: refresh, [sessionKeys.user]: user }
-  await engine.evaluate(
-    `Object.entries(${JSON.stringify(entries)}).map((entry) => localStorage.setItem(...entry))`,
-  )
+  await engine.open(origin + site.login())
+  await until(engine, 'The form', button('Login'))
+  for (const [name, text] of Object.entries(demoAdministrator)) {
+    await click(engine, `document.querySelector('[name=${name}]')`)
+    await type(engine, text)
+  }
+  await click(engine, button('Login'))
+  await until(engine, 'The dashboard', `location.pathname === '${dashboard.home()}'`)
+}
+
+/** From a list to a record and back, as the transitions between pages have it. */
+async function followLinks(engine: Engine, origin: string): Promise<string[]> {
+  await engine.open(origin + site.artists())
+  await click(engine, `document.querySelector('main a[href^="/artists/"]')`)
+  await until(engine, 'The artist', `/^.artists.\\d+$/.test(location.pathname)`)
+  // While one page turns into the other, neither takes a click.
+  await sleep(1_500)
+  await click(engine, `document.querySelector('header a[href="${site.events()}"]')`)
+  await until(engine, 'The list of events', `location.pathname === '${site.events()}'`)
+  return []
 }
 
 /** Lines of writing cover little of the field of a message. */
@@ -94,7 +103,7 @@ async function pressSave(engine: Engine, origin: string): Promise<string[]> {
   return []
 }
 
-const acts = [seeMessageField, sendMessage, saveGenre, pressSave]
+const acts = [followLinks, seeMessageField, sendMessage, saveGenre, pressSave]
 
 /** Everything that is tried in one engine; `most` pages and screens each. */
 async function tryIn(

@@ -38,7 +38,8 @@ export async function type(engine: Engine, text: string): Promise<void> {
 /** Waits until an expression is true; throws what was waited for after ten seconds. */
 export async function until(engine: Engine, what: string, expression: string): Promise<void> {
   for (let tries = 0; tries < 50; tries += 1) {
-    if (await engine.evaluate<boolean>(`Boolean(${expression})`)) return
+    // A page that is being left answers nothing.
+    if (await engine.evaluate<boolean>(`Boolean(${expression})`).catch(() => false)) return
     await sleep(200)
   }
   throw new Error(`${what} does not come.`)

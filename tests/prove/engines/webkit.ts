@@ -17,7 +17,7 @@ export async function openWebKit(window: { width: number; height: number }): Pro
   const program = await startProgram(
     ['/bin/sh', '-c', `echo starts; exec ${driver} --port=${port}`],
     /^(starts)$/m,
-    { DISPLAY: `:${display.found}`, LIBGL_ALWAYS_SOFTWARE: '1', WEBKIT_DISABLE_COMPOSITING_MODE: '1' },
+    { DISPLAY: `:${display.found}`, LIBGL_ALWAYS_SOFTWARE: '1' },
   )
 
   async function ask<T>(method: string, path: string, body?: object): Promise<T> {
