@@ -95,6 +95,11 @@ test('Ctrl K makes a link in the editor, and opens the palette elsewhere', async
   await page.getByLabel('Name').click()
   await page.keyboard.press('Control+K')
   await expect(palette).toBeVisible()
+  await page.keyboard.type('calend')
+  await palette.getByRole('option', { name: 'Calendar' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
+  await expect(page.getByRole('heading', { name: 'Manage Events' })).toBeVisible()
+  await expect(page).toHaveURL('/dashboard/events/calendar')
 })
 
 test(

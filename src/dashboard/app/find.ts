@@ -40,6 +40,7 @@ export function screensFor(role: Role, sought: string): Found[] {
     ...navigation(role)
       .flat()
       .map(({ to, label }) => ({ to, label })),
+    ...(isSupported('calendar') ? [{ to: dashboard.calendar(), label: t('Calendar') }] : []),
     ...creating.map((resource) => ({
       to: createPath(resource),
       label: t('Add New {noun}', { noun: resource.noun }),
