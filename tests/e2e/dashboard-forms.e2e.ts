@@ -80,6 +80,19 @@ test('a button that a message about the field before would move is pressed at th
   expect((await button.boundingBox())?.y).toBeGreaterThan((before?.y ?? 0) + 20)
 })
 
+test(
+  'a field that is left by keyboard is checked, although the page has not heard the end of a press',
+  rare,
+  async ({ page }) => {
+    await page.goto('/dashboard/staff/create')
+    await page.getByLabel('E-mail').fill('nobody')
+    await page.mouse.down()
+    await page.getByLabel('E-mail').focus()
+    await page.keyboard.press('Tab')
+    await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/Not an e-mail address/)
+  },
+)
+
 test('what only the server can refuse is said in the same place, with the words of the specification', async ({
   page,
 }) => {

@@ -24,8 +24,7 @@ function press(): void {
 // Tests without a browser load forms, too.
 if (globalThis.window) {
   addEventListener('mousedown', press, true)
-  addEventListener('mouseup', release, true)
-  // A drag ends without a mouseup, and one that leaves the window without either.
-  addEventListener('dragend', release, true)
+  // A drag ends without a mouseup, as does a press that leaves the window or opens a menu; who presses a key has let go.
+  for (const end of ['mouseup', 'dragend', 'contextmenu', 'keydown']) addEventListener(end, release, true)
   addEventListener('blur', ({ target }) => target === window && release(), true)
 }
