@@ -24,6 +24,9 @@ async function signIn(engine: Engine, origin: string): Promise<void> {
   }
   await click(engine, button('Login'))
   await until(engine, 'The dashboard', `location.pathname === '${dashboard.home()}'`)
+  // What is still being loaded when a screen is left, as by the next address, is told as an error.
+  await until(engine, 'The first screen', `document.querySelector('h1')`)
+  await sleep(2_000)
 }
 
 /** From a list to a record and back, as the transitions between pages have it. */
