@@ -6,6 +6,7 @@ import type { AnswerOf, Endpoint } from '#contract/endpoint.ts'
 import { publicEndpoints } from '#contract/endpoints/public.ts'
 import type { Company } from '#contract/entities/company.ts'
 import type { ListPage } from '#contract/entities/list.ts'
+import { dayIn } from '#contract/event-days.ts'
 import { type Language, type OtherLanguage, ownLanguage } from '#contract/languages.ts'
 import { capabilityOf } from '#contract/resources.ts'
 import { todayTag } from '#contract/tags.ts'
@@ -16,7 +17,6 @@ import { networkFetch } from './network-fetch.ts'
 import { plainAnswer } from './plain-answers.ts'
 import { chooseFrom, pageOf } from './plain-lists.ts'
 import { createShownFields, noteShown } from './shown-fields.ts'
-import { siteDate } from './site-date.ts'
 
 /** Endpoints that answer with a page of a list. */
 export type ListEndpoint = Endpoint & { answer: { _zod: { output: ListPage<unknown> } } }
@@ -94,7 +94,7 @@ export function createContent(options: ContentOptions): Content {
   const leads = new Set<string>()
   const today = () => {
     shown.noteWhole(todayTag)
-    return siteDate(timeZone, now())
+    return dayIn(timeZone, now())
   }
   const lacking = () => readMissingCapabilities(source, options.read ?? options.fetch ?? globalThis.fetch)
 

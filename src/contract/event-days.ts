@@ -21,14 +21,25 @@ export const untilOf = (event: Parameters<typeof lastDayOf>[0]) =>
 export const daysInMonth = (year: number, month: number): number =>
   new Date(Date.UTC(year, month, 0)).getUTCDate()
 
-/** The date at a moment in a time zone, as yyyy-mm-dd; put together here, because browsers differ in the order of its parts. */
-export function dayIn(timeZone: string, moment = new Date()): string {
-  const parts = new Intl.DateTimeFormat('en', {
+/** One format per time zone, because creating it takes longer than everything else here. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en', {
     timeZone,
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
-  }).formatToParts(moment)
+  })
+  formats.set(timeZone, made)
+  return made
+}
+
+/** The date at a moment in an IANA time zone, as yyyy-mm-dd; put together here, because browsers differ in the order of its parts. */
+export function dayIn(timeZone: string, moment = new Date()): string {
+  const parts = formatOf(timeZone).formatToParts(moment)
   const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value
   return `${part('year')}-${part('month')}-${part('day')}`
 }

@@ -2,7 +2,6 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { ContentError } from '#content/content-error.ts'
 import { listPage } from '#content/list-page.ts'
 import { createContent, type ListEndpoint } from '#content/reader.ts'
-import { siteDate } from '#content/site-date.ts'
 import { idPaths, pagePaths } from '#content/static-paths.ts'
 import { site } from '#contract/addresses.ts'
 import { capabilityNames } from '#contract/capabilities.ts'
@@ -153,14 +152,6 @@ test('of the site info the fields that are read are noted, and of a copy all', a
   expect(content.tags()).toEqual([shownTag('company', ['name', 'socials', 'tagline'])])
   const copy = { ...company }
   expect(content.tags()).toEqual([shownTag('company', Object.keys(copy))])
-})
-
-test.each([
-  ['UTC', '2026-11-21'],
-  ['Pacific/Auckland', '2026-11-22'],
-  ['America/Los_Angeles', '2026-11-21'],
-])('today in %s is %s', (timeZone, day) => {
-  expect(siteDate(timeZone, new Date('2026-11-21T23:30:00Z'))).toBe(day)
 })
 
 test.each(['http://api.test', 'http://api.test/', 'http://api.test/api', 'http://api.test/api/'])(

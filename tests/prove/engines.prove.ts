@@ -141,9 +141,9 @@ export const experiments: readonly Experiment[] = [
         changes: [
           {
             file: 'src/contract/event-days.ts',
-            from: '  const parts = new Intl',
+            from: '  const parts = formatOf(',
             to: `  if (timeZone) return new Intl.DateTimeFormat('en-CA', { timeZone }).format(moment)
-  const parts = new Intl`,
+  const parts = formatOf(`,
           },
         ],
         foundAs: /WebKit: \/dashboard\/events\/calendar\S* could not be shown/,

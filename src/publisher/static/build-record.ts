@@ -1,4 +1,5 @@
 // What a static build records about itself, in its folder and for the API.
+
 import { execFile } from 'node:child_process'
 import { createHash, randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
@@ -6,8 +7,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { buildSettings } from '#content/build-settings.ts'
 import { readContentState } from '#content/content-state.ts'
-import { siteDate } from '#content/site-date.ts'
 import { type BuildRecord, buildRecordPath } from '#contract/entities/site-build.ts'
+import { dayIn } from '#contract/event-days.ts'
 
 const run = promisify(execFile)
 
@@ -25,7 +26,7 @@ export type BegunBuild = Pick<BuildRecord, 'build' | 'change' | 'saved_at' | 'da
 
 /** Asks the API for its content state; must be called before anything else is read. */
 export async function beginBuild(contentUrl: string, now: Date): Promise<BegunBuild> {
-  const day = siteDate(buildSettings().timeZone, now)
+  const day = dayIn(buildSettings().timeZone, now)
   const state = await readContentState(contentUrl)
   return { build: randomUUID(), change: state?.change ?? null, saved_at: state?.saved_at ?? null, day }
 }
