@@ -36,11 +36,10 @@ function tryClaim(key: string): Promise<ClaimedKey | null> {
  * Claims a key that no open form holds; null when another form holds it. Waits for each answer of the browser however
  * long it takes, because on a busy machine that says nothing about the key.
  */
-async function claim(key: string): Promise<ClaimedKey | null> {
-  const most = isReloaded() ? triesAfterReload : tries
+async function claim(key: string, most = tries): Promise<ClaimedKey | null> {
   for (let count = 1; ; count += 1) {
     const claimed = await tryClaim(key)
-    if (claimed || count >= most) return claimed
+    if (claimed || count === most) return claimed
     await new Promise((resolve) => setTimeout(resolve, pauseMs))
   }
 }
@@ -48,8 +47,9 @@ async function claim(key: string): Promise<ClaimedKey | null> {
 /** Claims the key of the newest work that no open form holds, else a free key. `name` identifies user and place. */
 export async function claimUnsavedKey(name: string): Promise<ClaimedKey> {
   const kept = await listUnsaved(name)
+  const most = isReloaded() ? triesAfterReload : tries
   for (const key of kept) {
-    const claimed = await claim(key)
+    const claimed = await claim(key, most)
     if (claimed) return claimed
   }
   return claimFreeKey(name, kept)
