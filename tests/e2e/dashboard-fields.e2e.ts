@@ -1,5 +1,5 @@
 // What is typed into fields the way people write it, and what is said when it will not do.
-import { expect, picture, test, unique } from '#tests/dashboard/dashboard-test.ts'
+import { expect, picture, question, test, unique } from '#tests/dashboard/dashboard-test.ts'
 import { rare } from '#tests/support/thorough.ts'
 
 test(
@@ -97,7 +97,7 @@ test('Ctrl K makes a link in the editor, and opens the palette elsewhere', async
   await expect(palette).toBeVisible()
   await page.keyboard.type('calend')
   await palette.getByRole('option', { name: 'Calendar' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
+  await question(page).getByRole('button', { name: 'Leave' }).click()
   await expect(page.getByRole('heading', { name: 'Manage Events' })).toBeVisible()
   await expect(page).toHaveURL('/dashboard/events/calendar')
 })

@@ -1,53 +1,14 @@
 // The web servers people put a built folder behind, each with the settings the build made for it.
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import handler from 'serve-handler'
 import { debianPackages } from '#tests/support/debian-program.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { npmPackages } from '#tests/support/npm-program.ts'
-
-export interface Host {
-  origin: string
-  close(): Promise<void>
-}
-
-async function startProgram(
-  command: string,
-  args: string[],
-  port: number,
-  home: string,
-  env: Record<string, string> = {},
-): Promise<Host> {
-  const child = spawn(command, args, {
-    cwd: home,
-    env: { ...process.env, HOME: home, XDG_DATA_HOME: home, ...env },
-  })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text))
-  const ended = once(child, 'close')
-  const origin = `http://127.0.0.1:${port}`
-  for (let tries = 0; ; tries += 1) {
-    const isUp = await fetch(origin).then(
-      () => true,
-      () => false,
-    )
-    if (isUp) break
-    if (child.exitCode !== null || tries > 200) throw new Error(`${command} did not start:\n${said}`)
-    await sleep(50)
-  }
-  return {
-    origin,
-    async close() {
-      child.kill('SIGTERM')
-      await ended
-    },
-  }
-}
+import { type Host, startOnPort } from '#tests/support/port-program.ts'
 
 const nginxPackages = ['nginx', 'nginx-common'] as const
 
@@ -79,7 +40,7 @@ export async function runNginx(work: string, serverAt: (port: number) => string)
   const port = await freePort()
   const file = join(work, 'nginx.conf')
   await writeFile(file, nginxSettings(etc, work, serverAt(port)))
-  return startProgram(program, ['-c', file, '-e', 'stderr', '-p', work], port, work)
+  return startOnPort(program, ['-c', file, '-e', 'stderr', '-p', work], port, work)
 }
 
 export function startCaddy(site: string, work: string): Promise<Host> {
@@ -92,7 +53,7 @@ export async function runCaddy(work: string, blockOf: (name: string) => string):
   const port = await freePort()
   const file = join(work, 'Caddyfile')
   await writeFile(file, `{\n  admin off\n}\n${blockOf(`http://127.0.0.1:${port}`)}\n`)
-  return startProgram(program, ['run', '--config', file, '--adapter', 'caddyfile'], port, work)
+  return startOnPort(program, ['run', '--config', file, '--adapter', 'caddyfile'], port, work)
 }
 
 /** As Cloudflare Pages reads a folder, by its own local server. Nothing is asked of Cloudflare. */
@@ -101,7 +62,7 @@ export async function startCloudflare(site: string, work: string): Promise<Host>
   const port = await freePort()
   const program = join(packages, 'node_modules/wrangler/bin/wrangler.js')
   const flags = ['--ip', '127.0.0.1', '--port', String(port), '--compatibility-date', '2026-11-01']
-  return startProgram(process.execPath, [program, 'pages', 'dev', site, ...flags], port, work, {
+  return startOnPort(process.execPath, [program, 'pages', 'dev', site, ...flags], port, work, {
     CI: 'true',
     WRANGLER_SEND_METRICS: 'false',
     CLOUDFLARE_CF_FETCH_ENABLED: 'false',

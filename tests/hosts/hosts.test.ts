@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contentSecurityPolicy } from '#contract/security-headers.ts'
+import type { Host } from '#tests/support/port-program.ts'
 import { someOf } from '#tests/support/thorough.ts'
-import { type Host, startCaddy, startCloudflare, startNginx, startServe } from './host-programs.ts'
+import { startCaddy, startCloudflare, startNginx, startServe } from './host-programs.ts'
 import { makeSampleSite, ownPicture, policy } from './sample-site.ts'
 
 const patience = 120_000

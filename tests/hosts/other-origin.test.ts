@@ -8,7 +8,8 @@ import { type Listening, listen } from '#server/listen.ts'
 import { createTestApp, password, type TestApp } from '#tests/server/harness.ts'
 import { browserLaunch } from '#tests/support/browser.ts'
 import { freePort } from '#tests/support/free-port.ts'
-import { type Host, startCaddy, startNginx, startServe } from './host-programs.ts'
+import type { Host } from '#tests/support/port-program.ts'
+import { startCaddy, startNginx, startServe } from './host-programs.ts'
 import { makeSampleSite } from './sample-site.ts'
 
 const patience = 120_000

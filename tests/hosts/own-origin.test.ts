@@ -8,7 +8,8 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { root } from '#tests/rules/source-files.ts'
-import { type Host, runCaddy, runNginx, startCaddy, startNginx } from './host-programs.ts'
+import type { Host } from '#tests/support/port-program.ts'
+import { runCaddy, runNginx, startCaddy, startNginx } from './host-programs.ts'
 import { makeSampleSite, ownPicture } from './sample-site.ts'
 
 const patience = 120_000

@@ -1,8 +1,10 @@
-// A place of one long word, or an address of the web, stays in the window (WCAG 2.2, 1.4.10).
+// A place of one long word, or an address of the web, stays in the window (WCAG 2.2, 1.4.10), and who plays there beside the
+// poster.
 import type { Page } from '@playwright/test'
 import { site } from '#contract/addresses.ts'
+import { rare } from '#tests/support/thorough.ts'
 import { first } from './demo-facts.ts'
-import { expect, test } from './demo-test.ts'
+import { expect, laptop, test } from './demo-test.ts'
 
 const places = [
   'Online: https://teams.microsoft.com/l/meetup-join/19%3ameeting_NjA0YzY5ZTgtMWM2Zi00ZDM4LTk1YTUtZjE3',
@@ -40,4 +42,23 @@ test('a long place leaves itself and the tickets in the window', async ({ page, 
       for (const place of places)
         expect(await reachOf(page, place, size), `${place} on ${path}`).toBeLessThanOrEqual(width)
     }
+})
+
+test('on the page of a venue no word of an event runs below its poster', rare, async ({ page, demo }) => {
+  await page.setViewportSize(laptop)
+  let rows = 0
+  for (const { id } of demo.venues) {
+    await page.goto(site.venue(id))
+    const overs = await page.locator('.venue-page .event-row:has(.event-poster)').evaluateAll((events) =>
+      events.map((row) => {
+        const range = document.createRange()
+        range.selectNodeContents(row.querySelector('.event-words') as Element)
+        const poster = row.querySelector('.event-poster') as Element
+        return range.getBoundingClientRect().right - poster.getBoundingClientRect().left
+      }),
+    )
+    for (const over of overs) expect(over).toBeLessThanOrEqual(0)
+    rows += overs.length
+  }
+  expect(rows).toBeGreaterThan(0)
 })

@@ -280,19 +280,3 @@ test(
       }
   },
 )
-
-test('on the page of a venue no word of an event runs below its poster', rare, async ({ page, demo }) => {
-  await page.setViewportSize(laptop)
-  for (const { id } of demo.venues) {
-    await page.goto(site.venue(id))
-    const overs = await page.locator('.venue-page .event-row:has(.event-poster)').evaluateAll((rows) =>
-      rows.map((row) => {
-        const range = document.createRange()
-        range.selectNodeContents(row.querySelector('.event-words') as Element)
-        const poster = row.querySelector('.event-poster') as Element
-        return range.getBoundingClientRect().right - poster.getBoundingClientRect().left
-      }),
-    )
-    for (const over of overs) expect(over).toBeLessThanOrEqual(0)
-  }
-})

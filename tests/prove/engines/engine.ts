@@ -30,8 +30,27 @@ export interface Engine {
 /** Milliseconds for a browser to start, and for each command. */
 export const patienceMs = 60_000
 
+/**
+ * Opens a browser by `start`, which says for each thing that it has begun how it is ended: in turn from the last one, when
+ * the browser is closed and when it does not start.
+ */
+export async function openEngine(
+  start: (onClose: (end: () => Promise<unknown>) => void) => Promise<Omit<Engine, 'close'>>,
+): Promise<Engine> {
+  const ends: (() => Promise<unknown>)[] = []
+  const close = async () => {
+    for (const end of ends.toReversed()) await end()
+  }
+  try {
+    return { ...(await start((end) => ends.push(end))), close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
 /** Installs Debian packages unless all the programs are there. */
-export async function need(programs: readonly string[], packages: string[]): Promise<void> {
+export async function ensureInstalled(programs: readonly string[], packages: string[]): Promise<void> {
   if (!programs.every((program) => existsSync(program))) await installSystemPackages(packages)
 }
 
@@ -45,12 +64,8 @@ export interface Started {
 export async function startProgram(
   [command, ...args]: readonly [string, ...string[]],
   pattern: RegExp,
-  env: Record<string, string> = {},
 ): Promise<Started> {
-  const child = spawn(command, args, {
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
-  })
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe', 'pipe'] })
   let text = ''
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   const fail = () => reject(new Error(`${command} did not start:\n${text}`))

@@ -1,31 +1,31 @@
 // What every page and screen is asked in each engine.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { dashboard, site } from '#contract/addresses.ts'
-import { readDemo } from '#tests/site/demo-facts.ts'
+import { resourceNames } from '#contract/resources.ts'
+import { first, readDemo } from '#tests/site/demo-facts.ts'
 import type { Engine } from './engine.ts'
 
-/** Kinds of records with a list, a form and an import. */
-const kinds = ['artists', 'events', 'partners', 'slides', 'souvenirs', 'staff', 'tours', 'venues']
-
 /** Pages of every kind. */
-export async function pagePaths(origin: string): Promise<string[]> {
-  const { routes } = await readDemo(origin)
-  return Object.values(routes)
-}
+export const pagePaths = async (origin: string): Promise<string[]> =>
+  Object.values((await readDemo(origin)).routes)
 
 /** Screens of every kind; an administrator sees all of them. */
 export async function screenPaths(origin: string): Promise<string[]> {
   const { artists, events, venues, tours } = await readDemo(origin)
-  const ids = { artists, events, venues, tours }
-  const artist = artists[0]?.id ?? 0
-  const event = events[0]?.id ?? 0
+  const artist = first(artists).id
   const calendar = dashboard.calendar()
   return [
     dashboard.home(),
     ...['month', 'week', 'agenda'].map((view) => `${calendar}?view=${view}`),
-    ...kinds.flatMap((kind) => [dashboard.list(kind), dashboard.create(kind), dashboard.import(kind)]),
-    ...Object.entries(ids).map(([kind, [one]]) => dashboard.edit(kind, one?.id ?? 0)),
-    dashboard.dates('events', event),
+    ...resourceNames.flatMap((name) => [
+      dashboard.list(name),
+      dashboard.create(name),
+      dashboard.import(name),
+    ]),
+    ...Object.entries({ artists, events, venues, tours }).map(([name, records]) =>
+      dashboard.edit(name, first<{ id: number }>(records).id),
+    ),
+    dashboard.dates('events', first(events).id),
     dashboard.planned(),
     dashboard.eventsOf('artists', artist),
     ...(['songs', 'gallery'] as const).flatMap((part) => [
