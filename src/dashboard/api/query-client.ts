@@ -1,7 +1,8 @@
 // Cache of API reads, kept for the lifetime of the page.
-import { QueryClient } from '@tanstack/react-query'
+import { notifyManager, QueryClient } from '@tanstack/react-query'
 import { RefusedError } from '#browser/call-errors.ts'
 import type { ListPage } from '#contract/entities/list.ts'
+import { whenReleased } from '../app/when-released.ts'
 import { $canKeep } from '../form/kept-words.ts'
 import { idOf, screenKey } from '../resources/addresses.ts'
 import type { Resource, Scope, StoredRecord } from '../resources/resource.ts'
@@ -10,6 +11,9 @@ import type { Resource, Scope, StoredRecord } from '../resources/resource.ts'
 function shouldRetry(count: number, error: Error): boolean {
   return !(error instanceof RefusedError && error.status < 500) && count < 1
 }
+
+// A list that changes while one of its rows is being pressed would move the row away from below the pointer.
+notifyManager.setScheduler((tell) => whenReleased(() => setTimeout(tell)))
 
 export const queryClient = new QueryClient({
   defaultOptions: {

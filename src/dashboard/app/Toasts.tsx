@@ -13,6 +13,7 @@ import { X } from '../ui/icons.ts'
 import { CircleAlert, CircleCheck } from '../ui/late-icons.ts'
 import styles from './toasts.module.css'
 import { $notices, type ToastContent } from './toasts.ts'
+import { whenReleased } from './when-released.ts'
 
 const toastQueue = new ToastQueue<ToastContent>({ maxVisibleToasts: 4 })
 
@@ -23,7 +24,9 @@ export function Toasts() {
   useEffect(() => {
     if (notices.length === 0) return
     $notices.set([])
-    for (const { content, timeout } of notices) toastQueue.add(content, timeout ? { timeout } : {})
+    // A notice would cover what is being pressed, or move the other notices.
+    for (const { content, timeout } of notices)
+      whenReleased(() => toastQueue.add(content, timeout ? { timeout } : {}))
   }, [notices])
 
   return (
