@@ -5,6 +5,7 @@ import { Person } from '#tests/dashboard/person.ts'
 import { browserLaunch } from '#tests/support/browser.ts'
 import { administrator } from '#tests/support/server-env.ts'
 import { dashboardMutants } from './dashboard-model/mutants.ts'
+import { pressLikePeople } from './dashboard-model/presses.ts'
 import { type Step, stepsOf } from './dashboard-model/random.ts'
 import { type Outcome, openUserBrowser, StepTimeout, shrink, walkOnce } from './dashboard-model/run.ts'
 import { Scene } from './dashboard-model/scene.ts'
@@ -54,6 +55,7 @@ async function walkAll(
   const tally: Tally = { walks: 0, steps: 0, kinds: new Set(), problems: [] }
   const seeds = Array.from({ length: count }, (_, index) => firstSeed + index)
   const end = new AbortController()
+  const pressAsBefore = await pressLikePeople(browser)
   const admin = await Person.signIn(origin, administrator)
   const walkers = Array.from({ length: Math.min(together, count) }, async (_, slot) => {
     const scene = await Scene.make(admin, slot)
@@ -93,6 +95,7 @@ async function walkAll(
   try {
     await Promise.all(walkers)
   } finally {
+    pressAsBefore()
     await browser.close()
   }
   return tally

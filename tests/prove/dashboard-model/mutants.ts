@@ -56,6 +56,18 @@ export const dashboardMutants: Mutants = [
     ...walksOf('messages'),
   },
   {
+    fault: 'the second press of a double click is for whatever has come below the pointer',
+    changes: [
+      {
+        file: 'src/dashboard/app/double-click.ts',
+        from: 'control !== first.control',
+        to: 'false',
+      },
+    ],
+    foundAs: /^Walk \d+: 1: PATCH messages/,
+    ...walksOf('messages'),
+  },
+  {
     fault: 'a note goes to the record whose notes were opened first',
     changes: [
       {

@@ -7,6 +7,7 @@ import { actionsFor, momentOf } from './actions.ts'
 import { Errands } from './errands.ts'
 import { faults } from './faults.ts'
 import { Line } from './line.ts'
+import { timePresses } from './presses.ts'
 import { checkDraftsOffered, checkInvariants } from './questions.ts'
 import type { Step } from './random.ts'
 import type { Scene } from './scene.ts'
@@ -200,6 +201,7 @@ export async function openUserBrowser(browser: Browser, origin: string, slot: nu
     timezoneId: 'UTC',
     reducedMotion: slot % 2 === 0 ? 'no-preference' : 'reduce',
   })
+  await context.addInitScript(timePresses)
   const anchor = await context.newPage()
   await anchor.goto('/robots.txt')
   return { context, anchor }

@@ -1,8 +1,14 @@
 // Types as people do: into whatever has the focus, because a dialog that has just opened takes it.
 import type { Locator, Page } from '@playwright/test'
 
+/** From one key to the next, in milliseconds. */
+const keyMs = 12
+
 async function write(field: Locator, page: Page, text: string): Promise<void> {
-  await page.keyboard.insertText(text)
+  // A caption that is typed while its picture is sent follows it, in as many writes as it takes.
+  const isCaption = await field.evaluate((element) => element.ariaLabel?.startsWith('Caption of') === true)
+  if (isCaption) await page.keyboard.insertText(text)
+  else await page.keyboard.type(text, { delay: keyMs })
   if (!(await field.evaluate((element) => element.contains(document.activeElement))))
     throw new Error('The focus went elsewhere.')
 }
