@@ -24,6 +24,10 @@ export async function startOnPort(
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text))
   const ended = once(child, 'close')
+  const close = async () => {
+    child.kill('SIGTERM')
+    await ended
+  }
   const origin = `http://127.0.0.1:${port}`
   for (let tries = 0; ; tries += 1) {
     const isUp = await fetch(origin).then(
@@ -31,14 +35,11 @@ export async function startOnPort(
       () => false,
     )
     if (isUp) break
-    if (child.exitCode !== null || tries > 200) throw new Error(`${command} did not start:\n${said}`)
+    if (child.exitCode !== null || tries > 200) {
+      await close()
+      throw new Error(`${command} did not start:\n${said}`)
+    }
     await sleep(50)
   }
-  return {
-    origin,
-    async close() {
-      child.kill('SIGTERM')
-      await ended
-    },
-  }
+  return { origin, close }
 }

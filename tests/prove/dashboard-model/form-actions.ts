@@ -78,13 +78,9 @@ function meanSave({ walk, page, look, place }: Moment): void {
   walk.intend(look, 'form', text)
   const earlier = walk.intents.get(page) ?? []
   const isKept = earlier.some(({ sends, draft }) => sends === 'values' && draft === 'any')
-  if (!place) return
-  // The form of a draft stays, so that a double click saves it twice.
-  if (place.draft !== undefined && place.kind === 'edit') walk.intend(look, 'form', text)
   // The form that is being kept as a draft may give way to that of the draft before the click.
-  const { resource } = place
-  const kept = { resource, kind: 'form', text, sends: 'values', draft: 'any' } as const
-  if (isKept) for (const intent of [kept, { ...kept }]) walk.intendFor(intent)
+  if (isKept && place)
+    walk.intendFor({ resource: place.resource, kind: 'form', text, sends: 'values', draft: 'any' })
 }
 
 export const formActions: readonly Action[] = [

@@ -7,6 +7,12 @@ const heldMs = 90
 /** One of so many clicks is a double click. */
 const doubleEvery = 7
 
+/** How often each page was clicked, so that a walk can be repeated. */
+const clicks = new WeakMap<Page, number>()
+
+/** Whether the last click on a page was a double click. */
+export const wasDouble = (page: Page): boolean => (clicks.get(page) ?? 1) % doubleEvery === 0
+
 interface PressedPage {
   isDouble?: boolean
 }
@@ -42,15 +48,12 @@ export async function pressLikePeople(browser: Browser): Promise<() => void> {
   const locators = Object.getPrototypeOf(page.locator('main')) as Locator
   await page.close()
   const { click } = locators
-  /** By page, so that a walk can be repeated. */
-  const clicks = new WeakMap<Page, number>()
   locators.click = async function (this: Locator, options) {
     const clicked = this.page()
     await click.call(this, { delay: heldMs, ...options })
-    const count = (clicks.get(clicked) ?? 0) + 1
-    clicks.set(clicked, count)
+    clicks.set(clicked, (clicks.get(clicked) ?? 0) + 1)
     // The first press may have left the page.
-    if (count % doubleEvery === 0) await pressAgain(clicked).catch(() => undefined)
+    if (wasDouble(clicked)) await pressAgain(clicked).catch(() => undefined)
   }
   return () => {
     locators.click = click

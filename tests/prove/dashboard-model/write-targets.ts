@@ -1,6 +1,7 @@
 // Whether every write is what the user meant: the record whose name was on the screen, once.
 import type { Intent } from './intent.ts'
 import type { Written } from './line.ts'
+import { wasDouble } from './presses.ts'
 import type { Walk } from './walk.ts'
 
 /** Whether a text names the record that is written to, as it is or as the draft has it. */
@@ -24,8 +25,8 @@ function isOwnCopy({ marks }: Walk, { of, texts }: NonNullable<Written['copy']>)
 const isEarlierDay = ({ line }: Walk, { id, sends = '' }: Written, seen: ReadonlySet<string>): boolean =>
   seen.has(sends) || (id !== null && line.storedDays.get(id)?.has(sends) === true)
 
-/** Whether a write is what a user confirmed, and has not been done already. */
-function isMeantBy(walk: Walk, write: Written, intent: Intent) {
+/** Whether a write is what a user confirmed, and has not been done already unless it may be `again`. */
+function isMeantBy(walk: Walk, write: Written, intent: Intent, again = false) {
   const { resource, kind, text, id, sends, oneOf, isNew, draft, done } = intent
   if (resource !== write.resource || (id !== undefined && id !== write.id)) return false
   const isSent = oneOf ? isEarlierDay(walk, write, oneOf) : sends === undefined || sends === write.sends
@@ -33,7 +34,7 @@ function isMeantBy(walk: Walk, write: Written, intent: Intent) {
   if (draft !== 'any' && draft !== write.draft) return false
   const isWholeDraft = /^(publish|discard|restore)$/.test(write.sends ?? '')
   if (write.id === null && !isWholeDraft) return kind === 'order' || (kind === 'form' && isNew !== false)
-  if (write.id !== null && done?.has(write.id)) return false
+  if (write.id !== null && done?.has(write.id) && !again) return false
   if (isNew && !walk.made.has(`${resource}/${write.id}`)) return false
   return names(walk, text, write)
 }
@@ -42,7 +43,10 @@ function isMeantBy(walk: Walk, write: Written, intent: Intent) {
 export function checkWriteTargets(walk: Walk): string[] {
   return walk.line.written.splice(0).flatMap((write) => {
     const intents = walk.intents.get(write.page) ?? []
-    const meaning = intents.find((intent) => isMeantBy(walk, write, intent))
+    // What a double click saves is sent twice, when its form or dialog stays.
+    const meaning =
+      intents.find((intent) => isMeantBy(walk, write, intent)) ??
+      intents.find((intent) => wasDouble(write.page) && isMeantBy(walk, write, intent, true))
     if (write.isAnswer) {
       // What the user confirms next is about another write, even of the same kind.
       if (meaning && write.id !== null) meaning.done = (meaning.done ?? new Set()).add(write.id)
