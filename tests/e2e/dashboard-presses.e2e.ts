@@ -195,3 +195,34 @@ test('a double click on what stays below the pointer is two clicks', rare, async
   await doublePress(page, star)
   await expect(star).toHaveAttribute('title', 'clicks: 2')
 })
+
+test('a notice that goes takes nobody out of what is being typed, after the Undo of another', async ({
+  page,
+  me,
+}) => {
+  const word = unique('typing')
+  const archive = (name: string) =>
+    itemOf(page, `${word} ${name}`)
+      .getByRole('button', { name: /^Archive/ })
+      .press('Enter')
+  await page.clock.install()
+  await addMessages(me, [`${word} one`, `${word} two`, `${word} three`])
+  await page.goto(`/dashboard/messages?q=${encodeURIComponent(word)}`)
+  await archive('one')
+  await archive('two')
+  await expect(toast(page, `${word} two`)).toBeVisible()
+  await toast(page, `${word} one`).getByRole('button', { name: 'Undo' }).click()
+  await expect(toast(page, `${word} one`)).toHaveCount(0)
+  await page.clock.fastForward(4_000)
+  await archive('three')
+  await expect(toast(page, `${word} three`)).toBeVisible()
+  const search = page.getByRole('searchbox')
+  await search.click()
+  await page.keyboard.type('ty')
+  await page.clock.fastForward(7_000)
+  await expect(toast(page, `${word} two`)).toHaveCount(0)
+  await page.keyboard.type('ping')
+  await expect(search).toBeFocused()
+  await expect(search).toHaveValue(`${word}typing`)
+  await expect(toast(page, `${word} three`)).toBeVisible()
+})

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { Button } from 'react-aria-components/Button'
 import {
   UNSTABLE_ToastContent as Content,
@@ -17,6 +17,9 @@ import { whenReleased } from './when-released.ts'
 
 const toastQueue = new ToastQueue<ToastContent>({ maxVisibleToasts: 4 })
 
+const isNotice = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest(`.${styles.region}`) !== null
+
 /** Toast region; F6 moves the focus to it. */
 export function Toasts() {
   const notices = useStore($notices)
@@ -28,6 +31,26 @@ export function Toasts() {
     for (const { content, timeout } of notices)
       whenReleased(() => toastQueue.add(content, timeout ? { timeout } : {}))
   }, [notices])
+
+  /** What had the focus before a notice. */
+  const before = useRef<EventTarget | null>(null)
+  useEffect(() => {
+    const remember = ({ target, relatedTarget }: FocusEvent) => {
+      if (isNotice(target) && !isNotice(relatedTarget)) before.current = relatedTarget
+    }
+    addEventListener('focusin', remember)
+    return () => removeEventListener('focusin', remember)
+  }, [])
+
+  /**
+   * Gives the focus back before its notice goes. React Aria would go on to take that notice for the focused one, and when
+   * another goes from its place, move the focus out of what is being typed.
+   */
+  function leave() {
+    if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true })
+    const active = document.activeElement
+    if (active instanceof HTMLElement && isNotice(active)) active.blur()
+  }
 
   return (
     <Region queue={toastQueue} className={styles.region ?? ''} aria-label={t('Notices')}>
@@ -44,6 +67,7 @@ export function Toasts() {
               <Button
                 className={styles.action ?? ''}
                 onPress={() => {
+                  leave()
                   toastQueue.close(toast.key)
                   action.run()
                 }}
@@ -51,7 +75,12 @@ export function Toasts() {
                 {action.label}
               </Button>
             )}
-            <Button slot="close" className={styles.close ?? ''} aria-label={t('Close notice')}>
+            <Button
+              slot="close"
+              className={styles.close ?? ''}
+              aria-label={t('Close notice')}
+              onPress={leave}
+            >
               <X aria-hidden="true" />
             </Button>
           </Toast>
