@@ -1,5 +1,5 @@
 // The contact form. Its fields are uncontrolled, so that text typed before the script has loaded, or before a failure,
-// is kept.
+// is kept. While it is being sent nothing can be typed, because that would be lost with the thanks.
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { apiAddress } from '#browser/api-address.ts'
 import { isSupported } from '#browser/api-offers.ts'
@@ -96,6 +96,7 @@ export function ContactForm({ isPlain }: Props) {
   }
 
   if (status.state === 'sent') return <Thanks />
+  const isSubmitting = status.state === 'submitting'
   return (
     <form
       ref={form}
@@ -112,6 +113,7 @@ export function ContactForm({ isPlain }: Props) {
           label="About"
           defaultValue={about}
           maxLength={limits.line}
+          readOnly={isSubmitting}
           message={problems.about}
         />
       )}
@@ -122,6 +124,7 @@ export function ContactForm({ isPlain }: Props) {
         autoComplete="name"
         required
         maxLength={limits.name}
+        readOnly={isSubmitting}
         message={problems.name}
       />
       <FormField
@@ -132,6 +135,7 @@ export function ContactForm({ isPlain }: Props) {
         autoComplete="email"
         required
         maxLength={limits.email}
+        readOnly={isSubmitting}
         message={problems.email}
       />
       <FormField
@@ -141,6 +145,7 @@ export function ContactForm({ isPlain }: Props) {
         rows={5}
         required
         maxLength={isAlive ? undefined : limits.message}
+        readOnly={isSubmitting}
         message={problems.message}
       />
       {!isPlain && (
@@ -152,8 +157,8 @@ export function ContactForm({ isPlain }: Props) {
       <p className="form-failure" role="alert">
         {status.state === 'failed' && status.message}
       </p>
-      <button className="action form-submit" type="submit" disabled={status.state === 'submitting'}>
-        {status.state === 'submitting' ? texts.sending : 'Send Message'}
+      <button className="action form-submit" type="submit" disabled={isSubmitting}>
+        {isSubmitting ? texts.sending : 'Send Message'}
       </button>
     </form>
   )

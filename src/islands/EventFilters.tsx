@@ -24,7 +24,7 @@ export function EventFilters({ links, words = {} }: Props) {
   useEffect(() => {
     const made = createListSwapper('[data-event-list]')
     swapper.current = made
-    shown.current = location.pathname
+    shown.current = pathOfDocument()
     setIsAlive(true)
     const follow = async () => {
       const { pathname } = location
@@ -34,6 +34,8 @@ export function EventFilters({ links, words = {} }: Props) {
       setCurrent(linkOf(links, pathname)?.href)
       await made.show(pathname)
     }
+    // Back and forward may have led elsewhere before the script came.
+    void follow()
     addEventListener('popstate', follow)
     return () => removeEventListener('popstate', follow)
   }, [links])
@@ -73,6 +75,12 @@ export function EventFilters({ links, words = {} }: Props) {
       </span>
     </nav>
   )
+}
+
+/** The path that the page was loaded from, whose list it came with. */
+function pathOfDocument(): string {
+  const [loaded] = performance.getEntriesByType('navigation')
+  return loaded ? new URL(loaded.name).pathname : location.pathname
 }
 
 function linkOf(links: readonly EventFilterLink[], path: string): EventFilterLink | undefined {

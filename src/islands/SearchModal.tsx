@@ -72,9 +72,14 @@ export function SearchModal({ before, speech, onClose }: Props) {
       onPointerDown={(event) => {
         pressed.current = event.target
       }}
-      onClick={({ target }) => {
-        // A press that ends beside the search, and began in it, has selected text.
-        if (target === dialog.current && pressed.current === target) dialog.current.close()
+      onMouseDown={(event) => {
+        // The focus stays in the field.
+        if (event.target === dialog.current) event.preventDefault()
+      }}
+      onClick={({ target, detail }) => {
+        // A press that ends beside the search, and began in it, has selected text; the second one of a double click is of who
+        // has opened it.
+        if (target === dialog.current && pressed.current === target && detail < 2) dialog.current.close()
       }}
     >
       <search>

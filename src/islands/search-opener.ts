@@ -6,7 +6,8 @@ import { isPlainClick } from '#browser/page/plain-click.ts'
 let typed: string | undefined
 
 async function open(): Promise<void> {
-  typed ??= ''
+  if (typed !== undefined) return
+  typed = ''
   try {
     const part = await import('./open-search.tsx')
     part.openSearchModal(typed)

@@ -1,5 +1,5 @@
 import { inPart, oneOfMany, rare, someOf } from '#tests/support/thorough.ts'
-import { expect, laptop, phone, test } from './site-test.ts'
+import { expect, holdScript, laptop, phone, test } from './site-test.ts'
 
 const names = (page: import('@playwright/test').Page) =>
   page.locator('[data-event-list] .event-name').allTextContents()
@@ -92,6 +92,23 @@ test.describe('the event filters', () => {
     await (await late).finished()
     expect(await names(page)).toEqual(all)
     await expect(page).toHaveURL(/\/events\/all$/)
+  })
+
+  test('follow who has gone back before they had come', async ({ page }) => {
+    await page.goto('/events')
+    const upcoming = await names(page)
+    await page.getByRole('button', { name: 'Past' }).click()
+    await expect(page).toHaveTitle(/Past/)
+    await page.goto('/terms')
+    const arrive = await holdScript(page, 'EventFilters')
+    await page.goBack()
+    await expect(page).toHaveURL(/\/events\/past$/)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/events$/)
+    arrive()
+    await expect.poll(() => names(page)).toEqual(upcoming)
+    await expect(page.getByRole('button', { pressed: true })).toHaveText('Upcoming')
+    await expect(page).not.toHaveTitle(/Past/)
   })
 
   test('load the page itself when the list cannot be fetched', rare, async ({ page }) => {

@@ -78,6 +78,34 @@ test.describe('the search over the page', () => {
       await expect(page.getByPlaceholder(placeholder)).toBeFocused()
     })
 
+  test('is a page when its script cannot be had, also for who presses twice', async ({ page }) => {
+    await page.goto('/terms')
+    await page.route(/open-search[^/]*js/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      await route.abort()
+    })
+    const asked: string[] = []
+    page.on('framenavigated', (frame) => asked.push(frame.url()))
+    await page.locator('a[data-search-open]').filter({ visible: true }).first().dblclick()
+    await expect(page).toHaveURL(/\/search\?q=$/)
+    expect(asked.filter((url) => url.includes('undefined'))).toEqual([])
+  })
+
+  test('stays for who presses twice to open it', async ({ page }) => {
+    await page.setViewportSize(laptop)
+    await page.goto('/terms')
+    await page.locator('a[data-search-open]').filter({ visible: true }).first().hover()
+    for (const clickCount of [1, 2]) {
+      await page.mouse.down({ clickCount })
+      await page.waitForTimeout(60)
+      await page.mouse.up({ clickCount })
+      // The first time, it has to be fetched.
+      if (clickCount === 1) await expect(page.locator('dialog[open]')).toBeVisible()
+    }
+    await page.keyboard.type('ra')
+    await expect(page.getByRole('combobox')).toHaveValue('ra')
+  })
+
   test('opens with no key alone, which speech recognition may press', async ({ page }) => {
     await page.goto('/about')
     await page.keyboard.press('/')
