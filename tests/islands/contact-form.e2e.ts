@@ -1,16 +1,8 @@
-import type { Page } from '@playwright/test'
 import { oneOfMany, rare } from '#tests/support/thorough.ts'
+import { fill, send } from './contact-page.ts'
 import { expect, holdScript, laptop, phone, test } from './site-test.ts'
 
 const failed = 'Something went wrong. Please try again.'
-
-async function fill(page: Page) {
-  await page.getByLabel('Name').fill('Ann Example')
-  await page.getByLabel('Email').fill('ann@example.com')
-  await page.getByLabel('Message').fill('Hello there.')
-}
-
-const send = (page: Page) => page.getByRole('button', { name: 'Send Message' })
 
 for (const [device, viewport] of Object.entries({ phone, laptop })) {
   test.describe(`the contact form, ${device}`, () => {
@@ -238,44 +230,6 @@ test.describe('the contact form', () => {
     await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeFocused()
     expect(api.messages).toHaveLength(1)
     expect(api.messages[0]).toMatchObject({ message: 'Hello there.', about: 'Tea towel' })
-  })
-
-  test('does not send what is still being typed when its script comes', async ({ page, api }) => {
-    const arrive = await holdScript(page, 'ContactForm')
-    await page.goto('/contact')
-    await fill(page)
-    await send(page).click()
-    await expect(page.locator('form[data-held]')).toHaveCount(1)
-    await page.getByLabel('Message').press('End')
-    await page.keyboard.type(' And a')
-    arrive()
-    await expect(page.locator('astro-island:not([ssr]) .contact-form')).toHaveCount(1)
-    await page.keyboard.type('nother thing.')
-    await expect(page.getByLabel('Message')).toHaveValue('Hello there. And another thing.')
-    expect(api.messages).toHaveLength(0)
-    await send(page).click()
-    await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible()
-    expect(api.messages).toMatchObject([{ message: 'Hello there. And another thing.' }])
-  })
-
-  test('takes no text while it is being sent, and takes it again after a failure', async ({ page }) => {
-    await page.goto('/contact')
-    await fill(page)
-    const { promise: held, resolve: fail } = Promise.withResolvers<void>()
-    await page.route('**/api/contact/', async (route) => {
-      await held
-      await route.abort()
-    })
-    await send(page).click()
-    await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible()
-    const field = page.getByLabel('Message')
-    await field.press('End')
-    await page.keyboard.type(' P.S.')
-    await expect(field).toHaveValue('Hello there.')
-    fail()
-    await expect(page.getByRole('alert')).not.toBeEmpty()
-    await page.keyboard.type(' P.S.')
-    await expect(field).toHaveValue('Hello there. P.S.')
   })
 
   for (const isLate of [false, true])

@@ -11,7 +11,13 @@ const doubleEvery = 7
 const clicks = new WeakMap<Page, number>()
 
 /** Whether the last click on a page was a double click. */
-export const wasDouble = (page: Page): boolean => (clicks.get(page) ?? 1) % doubleEvery === 0
+const isDouble = (page: Page): boolean => (clicks.get(page) ?? 1) % doubleEvery === 0
+
+/** Whether one of the last clicks was a double click, whose requests may be on their way. */
+export function wasDouble(page: Page): boolean {
+  const count = clicks.get(page) ?? 0
+  return count >= doubleEvery && count % doubleEvery < 4
+}
 
 interface PressedPage {
   isDouble?: boolean
@@ -53,7 +59,7 @@ export async function pressLikePeople(browser: Browser): Promise<() => void> {
     await click.call(this, { delay: heldMs, ...options })
     clicks.set(clicked, (clicks.get(clicked) ?? 0) + 1)
     // The first press may have left the page.
-    if (wasDouble(clicked)) await pressAgain(clicked).catch(() => undefined)
+    if (isDouble(clicked)) await pressAgain(clicked).catch(() => undefined)
   }
   return () => {
     locators.click = click

@@ -1,0 +1,43 @@
+// What is written while a message is on its way, or while the script that sends it is.
+import { fill, send } from './contact-page.ts'
+import { expect, holdScript, test } from './site-test.ts'
+
+test.describe('the contact form', () => {
+  test('does not send what is still being typed when its script comes', async ({ page, api }) => {
+    const arrive = await holdScript(page, 'ContactForm')
+    await page.goto('/contact')
+    await fill(page)
+    await send(page).click()
+    await expect(page.locator('form[data-held]')).toHaveCount(1)
+    await page.getByLabel('Message').press('End')
+    await page.keyboard.type(' And a')
+    arrive()
+    await expect(page.locator('astro-island:not([ssr]) .contact-form')).toHaveCount(1)
+    await page.keyboard.type('nother thing.')
+    await expect(page.getByLabel('Message')).toHaveValue('Hello there. And another thing.')
+    expect(api.messages).toHaveLength(0)
+    await send(page).click()
+    await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible()
+    expect(api.messages).toMatchObject([{ message: 'Hello there. And another thing.' }])
+  })
+
+  test('takes no text while it is being sent, and takes it again after a failure', async ({ page }) => {
+    await page.goto('/contact')
+    await fill(page)
+    const { promise: held, resolve: fail } = Promise.withResolvers<void>()
+    await page.route('**/api/contact/', async (route) => {
+      await held
+      await route.abort()
+    })
+    await send(page).click()
+    await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible()
+    const field = page.getByLabel('Message')
+    await field.press('End')
+    await page.keyboard.type(' P.S.')
+    await expect(field).toHaveValue('Hello there.')
+    fail()
+    await expect(page.getByRole('alert')).not.toBeEmpty()
+    await page.keyboard.type(' P.S.')
+    await expect(field).toHaveValue('Hello there. P.S.')
+  })
+})

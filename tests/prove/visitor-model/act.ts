@@ -1,0 +1,18 @@
+// An act of a visitor.
+import type { Page } from '@playwright/test'
+import type { Visit } from './visit.ts'
+
+export interface Act {
+  name: string
+  weight: number
+  /** Whether it is done on the page as it is; acts of a dialog are the only ones while it is open. */
+  at: 'page' | 'search' | 'pictures' | 'anywhere'
+  can(page: Page): Promise<boolean>
+  run(visit: Visit, pick: number): Promise<void>
+}
+
+/** From one key to the next, in milliseconds. */
+export const keyMs = 12
+
+/** Whether a page has such an element. */
+export const has = (selector: string) => async (page: Page) => (await page.locator(selector).count()) > 0

@@ -1,0 +1,44 @@
+// Faults that random visits must find.
+import type { Mutants } from '../mutants/mutant.ts'
+
+export const visitorMutants: Mutants = [
+  {
+    fault: 'a message that is sent again has another key',
+    changes: [
+      {
+        file: 'src/islands/ContactForm.tsx',
+        from: '(draft.keyed === keyed && draft.key) || newIdempotencyKey()',
+        to: 'newIdempotencyKey()',
+      },
+    ],
+    foundAs: /is stored [2-9] times/,
+    size: 60,
+    minutes: 20,
+  },
+  {
+    fault: 'what is written in a message is not kept',
+    changes: [
+      {
+        file: 'src/islands/ContactForm.tsx',
+        from: "field.value = draft[name] ?? ''",
+        to: "field.value = ''",
+      },
+    ],
+    foundAs: /(name|email|message) holds “” and not/,
+    size: 12,
+    minutes: 20,
+  },
+  {
+    fault: 'the list of a filter that was chosen before comes over the one that was chosen last',
+    changes: [
+      {
+        file: 'src/islands/list-swapper.ts',
+        from: 'if (mine !== latest) return false',
+        to: 'if (mine > latest) return false',
+      },
+    ],
+    foundAs: /it lists .* and not|its title is/,
+    size: 60,
+    minutes: 20,
+  },
+]
