@@ -23,6 +23,7 @@ export const promises = {
   logs: 'Logs contain no secrets',
   work: 'Staff lose no work',
   staff: 'Staff cannot break the site',
+  visits: 'Visitors see what they ask for',
   screens: 'Pages and screens are accessible and well laid out',
 } as const
 

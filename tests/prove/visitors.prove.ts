@@ -80,7 +80,7 @@ async function visitOnce(reader: Page, origin: string, staff: Person, seed: numb
 export const experiments: readonly Experiment[] = [
   {
     name: 'visitors',
-    promise: 'screens',
+    promise: 'visits',
     size: { small: together, full: 300 },
     mutants: visitorMutants,
     async run(size, lab, report) {
