@@ -16,6 +16,7 @@ interface Seen {
   over: number
   isLocked: boolean
   fields: Record<string, string> | null
+  isSending: boolean
   isThanked: boolean
   /** Events of the list that is shown, and the path of the filter that is pressed. */
   events: string[] | null
@@ -41,6 +42,7 @@ function read(): Seen {
       form && isAlive(form)
         ? Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
         : null,
+    isSending: form?.querySelector('button[type=submit]:disabled') != null,
     isThanked: all('.contact-thanks').some((words) => words.checkVisibility()),
     events: list && all<HTMLAnchorElement>('[data-event-list] a[href]').map(({ pathname }) => pathname),
     filter: document.querySelector<HTMLAnchorElement>('a.event-filter[data-current]')?.pathname ?? null,
@@ -82,7 +84,7 @@ async function faultsOf(visit: Visit, seen: Seen): Promise<string[]> {
     for (const name of messageFields)
       if ((seen.fields[name] ?? '') !== typed[name])
         say(`${name} holds “${seen.fields[name]}” and not “${typed[name]}”.`)
-  if (seen.isBusy) return [...faults, `${seen.path}: it is still busy.`]
+  if (seen.isBusy || seen.isSending) return [...faults, `${seen.path}: it is still busy.`]
   // A picture has no page of ours.
   if (seen.path.startsWith('/media/')) return faults
   const own = await pageAt(reader, origin + seen.path)
