@@ -14,5 +14,6 @@ export interface Act {
 /** From one key to the next, in milliseconds. */
 export const keyMs = 12
 
-/** Whether a page has such an element. */
-export const has = (selector: string) => async (page: Page) => (await page.locator(selector).count()) > 0
+/** Whether such an element can be seen on a page. */
+export const has = (selector: string) => async (page: Page) =>
+  (await page.locator(selector).filter({ visible: true }).count()) > 0
