@@ -42,7 +42,8 @@ function read(): Seen {
       form && isAlive(form)
         ? Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
         : null,
-    isSending: form?.querySelector('button[type=submit]:disabled') != null,
+    // Or waiting for the script that sends it.
+    isSending: form?.matches('[data-held], :has(button[type=submit]:disabled)') === true,
     isThanked: all('.contact-thanks').some((words) => words.checkVisibility()),
     events: list && all<HTMLAnchorElement>('[data-event-list] a[href]').map(({ pathname }) => pathname),
     filter: document.querySelector<HTMLAnchorElement>('a.event-filter[data-current]')?.pathname ?? null,
