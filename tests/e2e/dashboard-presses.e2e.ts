@@ -32,11 +32,11 @@ async function middleOf(button: Locator): Promise<{ x: number; y: number }> {
 
 const isList = (url: string) => url.includes('/dashboard/messages/?') && !url.includes('is_read')
 
-/** Shows the inbox with one message, whose list is due to be read again when the window is looked at. */
-async function openInbox(page: Page, me: Person, name: string): Promise<void> {
+/** Shows the messages with a word, of which there is one. Their list is due to be read again when the window is looked at. */
+async function openInbox(page: Page, me: Person, word: string, name: string): Promise<void> {
   await page.clock.install()
   await addMessages(me, [name])
-  await page.goto(`/dashboard/messages?q=${encodeURIComponent(name.slice(0, 10))}`)
+  await page.goto(`/dashboard/messages?q=${encodeURIComponent(word)}`)
   await expect(itemOf(page, name)).toBeVisible()
   await page.clock.fastForward(5_000)
 }
@@ -67,9 +67,9 @@ for (const [hand, options] of [
     test.use(options)
 
     test('a message that is pressed stays below the pointer when another one comes', async ({ page, me }) => {
-      const word = `w${Math.random().toString(36).slice(2, 11).padEnd(9, '0')}`
+      const word = unique('pressed')
       const [old, young] = [`${word} old`, `${word} young`]
-      await openInbox(page, me, old)
+      await openInbox(page, me, word, old)
       await addMessages(me, [young])
       const place = await middleOf(itemOf(page, old).getByRole('button', { name: /^Archive/ }))
       const bring = await readAgain(page)

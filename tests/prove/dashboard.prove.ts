@@ -5,12 +5,12 @@ import { Person } from '#tests/dashboard/person.ts'
 import { browserLaunch } from '#tests/support/browser.ts'
 import { administrator } from '#tests/support/server-env.ts'
 import { dashboardMutants } from './dashboard-model/mutants.ts'
-import { pressLikePeople } from './dashboard-model/presses.ts'
-import { type Step, stepsOf } from './dashboard-model/random.ts'
 import { type Outcome, openUserBrowser, StepTimeout, shrink, walkOnce } from './dashboard-model/run.ts'
 import { Scene } from './dashboard-model/scene.ts'
 import { UnclosedPageError } from './dashboard-model/walk.ts'
 import type { Experiment } from './experiment.ts'
+import { pressLikePeople } from './presses.ts'
+import { type Step, stepsOf } from './random.ts'
 
 /** Number of parallel walks, each with its own browser context, records and account. */
 const together = 6

@@ -6,10 +6,10 @@ import { type Browser, chromium, devices, type Page } from '@playwright/test'
 import { Person } from '#tests/dashboard/person.ts'
 import { browserLaunch } from '#tests/support/browser.ts'
 import { copyDemo } from '#tests/support/demo-folder.ts'
-import { pressLikePeople, timePresses } from './dashboard-model/presses.ts'
-import { stepsOf } from './dashboard-model/random.ts'
 import type { Experiment } from './experiment.ts'
 import { demoAdministrator } from './lab.ts'
+import { pressLikePeople, timePresses } from './presses.ts'
+import { stepsOf } from './random.ts'
 import { actAt } from './visitor-model/acts.ts'
 import { checkVisit } from './visitor-model/checks.ts'
 import { visitorMutants } from './visitor-model/mutants.ts'
@@ -45,8 +45,13 @@ interface Outcome {
   messages: number
 }
 
-async function visitOnce(reader: Page, origin: string, staff: Person, seed: number): Promise<Outcome> {
-  const browser = reader.context().browser() as Browser
+async function visitOnce(
+  browser: Browser,
+  reader: Page,
+  origin: string,
+  staff: Person,
+  seed: number,
+): Promise<Outcome> {
   const context = await browser.newContext({
     ...optionsOf(seed),
     reducedMotion: seed % 2 === 0 ? 'reduce' : 'no-preference',
@@ -98,7 +103,7 @@ export const experiments: readonly Experiment[] = [
       let [visits, acts, messages] = [0, 0, 0]
       const visitor = async () => {
         for (let seed = seeds.shift(); seed !== undefined; seed = seeds.shift()) {
-          const outcome = await visitOnce(reader, origin, staff, seed)
+          const outcome = await visitOnce(browser, reader, origin, staff, seed)
           visits += 1
           acts += outcome.story.length
           messages += outcome.messages

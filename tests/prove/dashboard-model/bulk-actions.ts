@@ -1,6 +1,7 @@
 // One save of several records, from the toolbar of a list.
+
+import { pickOf } from '../random.ts'
 import type { Action } from './action.ts'
-import { pickOf } from './random.ts'
 
 export const openBulk: Action = {
   name: 'bulk edit',

@@ -1,6 +1,7 @@
 // The calendar of events: an event is moved to another day, and back by undo.
+
+import { pickOf } from '../random.ts'
 import type { Action, Moment } from './action.ts'
-import { pickOf } from './random.ts'
 
 const ownChips = ({ walk, look }: Moment) => look.chips.filter(({ name }) => walk.marks.in(name).length > 0)
 const twoDigits = (day: number) => String(day).padStart(2, '0')

@@ -1,11 +1,11 @@
 // What a user answers when the dashboard asks.
 import type { Page } from '@playwright/test'
+import { pickOf } from '../random.ts'
 import type { Action } from './action.ts'
 import { bulkActions } from './bulk-actions.ts'
 import { moveActions } from './calendar-actions.ts'
 import { comparisonActions } from './draft-actions.ts'
 import { noteActions } from './note-actions.ts'
-import { pickOf } from './random.ts'
 import { recordDialogActions } from './record-actions.ts'
 import { walkerPassword } from './scene.ts'
 import { meanTranslation, translationActions, translationOf } from './translation-actions.ts'

@@ -2,8 +2,8 @@
 // discarded.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { picture } from '#tests/dashboard/dashboard-test.ts'
+import { pickOf } from '../random.ts'
 import type { Action, Moment } from './action.ts'
-import { pickOf } from './random.ts'
 import { replaceText } from './typing.ts'
 
 const tabs = ['Songs', 'Songs', 'Gallery', 'Edit']

@@ -1,7 +1,8 @@
 // Faults that happen while users work.
+
+import { pickOf } from '../random.ts'
 import type { Action, Moment } from './action.ts'
 import type { Weather } from './line.ts'
-import { pickOf } from './random.ts'
 import { textFields, translatedFields } from './scene.ts'
 
 const bad: Weather[] = ['slow', 'slow', 'refusing', 'losing', 'silent']

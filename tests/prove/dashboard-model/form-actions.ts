@@ -2,9 +2,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { picture } from '#tests/dashboard/dashboard-test.ts'
+import { pickOf } from '../random.ts'
 import type { Action, Moment } from './action.ts'
 import type { Place } from './marks.ts'
-import { pickOf } from './random.ts'
 import { textFields } from './scene.ts'
 import { addToEditor, replaceText } from './typing.ts'
 

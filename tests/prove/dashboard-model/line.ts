@@ -5,8 +5,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { CDPSession, Page } from '@playwright/test'
 import type { Fields } from '#tests/dashboard/person.ts'
+import { pickOf, randomOf } from '../random.ts'
 import type { Marks, Resource } from './marks.ts'
-import { pickOf, randomOf } from './random.ts'
 import { publishedBy, type Saves, type Target, targetsOf } from './targets.ts'
 
 export interface Written extends Target {

@@ -1,6 +1,7 @@
 // Actions of a user in a list.
+
+import { pickOf } from '../random.ts'
 import type { Action, Moment } from './action.ts'
-import { pickOf } from './random.ts'
 
 /** Rows of this walk; the list also shows those of walks that run in parallel. */
 export const ownRows = ({ walk, look }: Moment) =>

@@ -1,6 +1,7 @@
 // Messages: moved between folders, one or several, with undo.
+
+import { pickOf } from '../random.ts'
 import type { Action, Moment } from './action.ts'
-import { pickOf } from './random.ts'
 
 const folders = ['Inbox', 'Archive', 'Spam', 'Deleted']
 const folderAfter: Record<string, string> = {

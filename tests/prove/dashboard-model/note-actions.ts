@@ -1,6 +1,7 @@
 // Notes for colleagues, in the dialog over a form.
+
+import { pickOf } from '../random.ts'
 import type { Action, Moment } from './action.ts'
-import { pickOf } from './random.ts'
 
 const isOpen = ({ look }: Moment) => look.dialog?.kind === 'notes'
 const dialogOf = ({ page }: Moment) => page.getByRole('dialog').last()

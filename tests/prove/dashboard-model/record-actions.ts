@@ -1,8 +1,9 @@
 // What makes more of a record than a save: a draft, dates of a series, an import, a picture of the library and its part, an
 // artist that an event lacks.
+
+import { pickOf } from '../random.ts'
 import type { Action, Moment } from './action.ts'
 import { resources } from './marks.ts'
-import { pickOf } from './random.ts'
 
 const main = ({ page }: Moment) => page.locator('main')
 const dialogOf = ({ page }: Moment) => page.getByRole('dialog').last()

@@ -1,6 +1,7 @@
 // Translations of a record, in the dialog over its form.
+
+import { pickOf } from '../random.ts'
 import type { Action, Moment } from './action.ts'
-import { pickOf } from './random.ts'
 import { translatedFields } from './scene.ts'
 import { addToEditor, replaceText } from './typing.ts'
 

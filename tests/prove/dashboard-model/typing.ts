@@ -1,8 +1,6 @@
 // Types as people do: into whatever has the focus, because a dialog that has just opened takes it.
 import type { Locator, Page } from '@playwright/test'
-
-/** From one key to the next, in milliseconds. */
-const keyMs = 12
+import { keyMs } from '../presses.ts'
 
 async function write(field: Locator, page: Page, text: string): Promise<void> {
   // A caption that is typed while its picture is sent follows it, in as many writes as it takes.

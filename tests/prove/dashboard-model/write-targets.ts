@@ -1,7 +1,8 @@
 // Whether every write is what the user meant: the record whose name was on the screen, once.
+
+import { wasDouble } from '../presses.ts'
 import type { Intent } from './intent.ts'
 import type { Written } from './line.ts'
-import { wasDouble } from './presses.ts'
 import type { Walk } from './walk.ts'
 
 /** Whether a text names the record that is written to, as it is or as the draft has it. */

@@ -11,9 +11,6 @@ export interface Act {
   run(visit: Visit, pick: number): Promise<void>
 }
 
-/** From one key to the next, in milliseconds. */
-export const keyMs = 12
-
 /** Whether such an element can be seen on a page. */
 export const has = (selector: string) => async (page: Page) =>
   (await page.locator(selector).filter({ visible: true }).count()) > 0

@@ -1,8 +1,9 @@
 // What visitors do on the site, and what happens to their line meanwhile.
 import type { Locator, Page } from '@playwright/test'
 import { site } from '#contract/addresses.ts'
-import { pickOf } from '../dashboard-model/random.ts'
-import { type Act, has, keyMs } from './act.ts'
+import { keyMs } from '../presses.ts'
+import { pickOf } from '../random.ts'
+import { type Act, has } from './act.ts'
 import { messageActs } from './message-acts.ts'
 import type { Visit } from './visit.ts'
 

@@ -1,6 +1,8 @@
 // A message is written and sent.
-import { pickOf } from '../dashboard-model/random.ts'
-import { type Act, has, keyMs } from './act.ts'
+
+import { keyMs } from '../presses.ts'
+import { pickOf } from '../random.ts'
+import { type Act, has } from './act.ts'
 import { type MessageField, messageFields, type Visit } from './visit.ts'
 
 const form = 'form.contact-form'

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { BrowserContext, Page, Route } from '@playwright/test'
 import { site } from '#contract/addresses.ts'
-import { randomOf } from '../dashboard-model/random.ts'
+import { randomOf } from '../random.ts'
 
 export type Weather = 'fine' | 'slow' | 'bad'
 

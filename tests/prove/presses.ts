@@ -1,9 +1,11 @@
-// Presses as people make them: a button is held down for a moment, and one of some is a double click, whose second press is on
-// whatever has come below the pointer by then.
+// The hand of a person: a button is held down for a moment, and one of some is a double click, whose second press is on
+// whatever has come below the pointer by then; text comes key by key.
 import type { Browser, Locator, Page } from '@playwright/test'
 
 /** How long a button is held down, in milliseconds. */
 const heldMs = 90
+/** From one key to the next, in milliseconds. */
+export const keyMs = 12
 /** One of so many clicks is a double click. */
 const doubleEvery = 7
 
