@@ -27,6 +27,8 @@ export interface Extras {
   requestKey?: string | undefined
   /** In which a mail is written that the call sends to somebody. */
   language?: Language | undefined
+  /** The request goes on when its page is left; for bodies of up to 64 KiB. */
+  keepalive?: boolean | undefined
   /** Sends the body as a form, even without a file. */
   asForm?: boolean | undefined
   /** Replaces the browser's `fetch`, for example with one that reports upload progress. */

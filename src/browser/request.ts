@@ -37,5 +37,6 @@ export function requestOf(endpoint: Callable, options: LooseOptions, access: str
   if (options.requestKey) headers.set('idempotency-key', `"${options.requestKey}"`)
   const body = options.body ? bodyOf(options.body, options.asForm) : null
   if (typeof body === 'string') headers.set('content-type', 'application/json')
-  return { method: endpoint.method, headers, body, signal: options.signal ?? null }
+  const { signal = null, keepalive = false } = options
+  return { method: endpoint.method, headers, body, signal, keepalive }
 }

@@ -72,7 +72,9 @@ export function ContactForm({ isPlain }: Props) {
   // Once it has that field too.
   useEffect(() => {
     if (!isAlive || !form.current) return
+    const { name, email, message } = textsOf(form.current)
     restore(form.current)
+    if (name || email || message) keep(textsOf(form.current))
     submitPending(form.current)
   }, [isAlive])
 
@@ -231,12 +233,22 @@ function keep(draft: Record<string, string>): void {
   keepDraft(draftKey, { key, keyed, ...draft, opened, subject: aboutOf(location.search) })
 }
 
+/** Puts in what was kept, before what was typed until the script came. */
 function restore(form: HTMLFormElement): void {
   const draft = readDraft(draftKey)
   for (const name of draftFields) {
     const field = form.elements.namedItem(name) as HTMLInputElement | null
-    if (field && field.value === '') field.value = draft[name] ?? ''
+    if (!field) continue
+    const kept = draft[name] ?? ''
+    const text = name === 'message' ? joined(kept, field.value) : field.value || kept
+    if (text !== field.value) field.value = text
   }
+}
+
+/** Two texts, or the one that has the other: browsers put back by themselves what was typed before a reload. */
+function joined(kept: string, typed: string): string {
+  if (kept.includes(typed.trim())) return kept
+  return typed.includes(kept.trim()) ? typed : `${kept.trimEnd()}\n\n${typed}`
 }
 
 /**
@@ -255,7 +267,8 @@ function keyOf(form: HTMLFormElement): string {
 async function send(body: ReturnType<typeof valuesOf>, key: string): Promise<Status> {
   try {
     const requestKey = isSupported('request_keys') ? key : undefined
-    await callAsVisitor(endpoint, { body, requestKey })
+    // Who leaves at once has sent it.
+    await callAsVisitor(endpoint, { body, requestKey, keepalive: true })
     dropDraft(draftKey)
     return { state: 'sent' }
   } catch (error) {

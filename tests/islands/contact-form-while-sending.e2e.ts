@@ -40,4 +40,48 @@ test.describe('the contact form', () => {
     await page.keyboard.type(' P.S.')
     await expect(field).toHaveValue('Hello there. P.S.')
   })
+
+  test('keeps what was typed before its script came', async ({ page }) => {
+    const arrive = await holdScript(page, 'ContactForm')
+    await page.goto('/contact')
+    await fill(page)
+    arrive()
+    await expect(page.locator('astro-island:not([ssr]) .contact-form')).toHaveCount(1)
+    await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(1)
+    await page.goto('/events')
+    await page.goto('/contact')
+    await expect(page.getByLabel('Message')).toHaveValue('Hello there.')
+    await expect(page.getByLabel('Email')).toHaveValue('ann@example.com')
+  })
+
+  test('brings back what was kept before what is being typed when its script comes', async ({ page }) => {
+    await page.goto('/contact')
+    await fill(page)
+    const arrive = await holdScript(page, 'ContactForm')
+    await page.goto('/contact')
+    const field = page.getByLabel('Message')
+    await field.click()
+    await page.keyboard.type('And a question')
+    arrive()
+    await expect(field).toHaveValue('Hello there.\n\nAnd a question')
+    await page.keyboard.type(': when?')
+    await page.goto('/contact')
+    await expect(field).toHaveValue('Hello there.\n\nAnd a question: when?')
+    await expect(page.getByLabel('Name')).toHaveValue('Ann Example')
+  })
+
+  test('has sent the message of who leaves at once', async ({ page, api }) => {
+    await page.goto('/contact')
+    await fill(page)
+    const { promise: held, resolve: letThrough } = Promise.withResolvers<void>()
+    await page.route('**/api/contact/', async (route) => {
+      await held
+      await route.continue()
+    })
+    await send(page).click()
+    await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible()
+    await page.goto('/events')
+    letThrough()
+    await expect.poll(() => api.messages).toMatchObject([{ message: 'Hello there.' }])
+  })
 })

@@ -13,7 +13,7 @@ import { stepsOf } from './random.ts'
 import { actAt } from './visitor-model/acts.ts'
 import { checkVisit } from './visitor-model/checks.ts'
 import { visitorMutants } from './visitor-model/mutants.ts'
-import { Visit } from './visitor-model/visit.ts'
+import { oneLine, Visit } from './visitor-model/visit.ts'
 
 /** Number of visits at a time, of acts in each, and of visits with a problem after which the others are left out. */
 const together = 3
@@ -31,9 +31,12 @@ const optionsOf = (seed: number) =>
 /** How often each message of a visit is stored, and what is wrong with that. */
 async function storedFaults(staff: Person, { sent }: Visit): Promise<string[]> {
   const faults: string[] = []
-  for (const { message, isThanked } of sent) {
-    const found = await staff.get(`/dashboard/messages/?q=${encodeURIComponent(message.split(' ')[0] ?? '')}`)
-    const count = (found.results as { message: string }[]).filter((one) => one.message === message).length
+  for (const { message, plain, isThanked } of sent) {
+    const found = await staff.get(
+      `/dashboard/messages/?q=${encodeURIComponent((plain || message).split(' ')[0] ?? '')}`,
+    )
+    const stored = (found.results as { message: string }[]).map((one) => oneLine(one.message))
+    const count = stored.filter((one) => one === message || one === plain).length
     if (count > 1 || (isThanked && count === 0)) faults.push(`“${message}” is stored ${count} times.`)
   }
   return faults

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import type { Page } from '@playwright/test'
-import { messageFields, type Visit } from './visit.ts'
+import { messageFields, oneLine, type Visit } from './visit.ts'
 
 /** How long what is late is waited for. */
 const patienceMs = 12_000
@@ -74,17 +74,20 @@ async function faultsOf(visit: Visit, seen: Seen): Promise<string[]> {
   const say = (fault: string) => faults.push(`${seen.path}: ${fault}`)
   if (seen.over > 0) say(`it is ${seen.over} pixels too wide.`)
   if (seen.isLocked) say('it is inert without a dialog.')
-  // Without its script a form keeps nothing, and what has been kept comes back with it.
+  // Without its script a form keeps nothing; and a page that was left may have got its script just before.
   const hasSent = visit.sent.some(
-    ({ message, isThanked }) => isThanked && message === seen.fields?.message?.trim(),
+    ({ message, isThanked }) => isThanked && message === oneLine(seen.fields?.message ?? ''),
   )
-  const adopt = visit.lacksScripts || !visit.isKept || hasSent
-  if (seen.fields && adopt) for (const name of messageFields) typed[name] = seen.fields[name] ?? ''
-  if (seen.fields) visit.isKept = !visit.lacksScripts
+  const isUnsure = visit.earlyIn !== null && visit.earlyIn !== visit.documents
+  const adopt = visit.lacksScripts || isUnsure || hasSent
   if (seen.fields && !adopt)
     for (const name of messageFields)
-      if ((seen.fields[name] ?? '') !== typed[name])
+      if (oneLine(seen.fields[name] ?? '') !== oneLine(typed[name]))
         say(`${name} holds “${seen.fields[name]}” and not “${typed[name]}”.`)
+  if (seen.fields && (adopt || faults.length === 0)) {
+    for (const name of messageFields) typed[name] = seen.fields[name] ?? ''
+    visit.earlyIn = visit.lacksScripts ? visit.documents : null
+  }
   if (seen.isBusy || (seen.isSending && !visit.lacksScripts))
     return [...faults, `${seen.path}: it is still busy.`]
   // A picture has no page of ours.

@@ -3,7 +3,7 @@
 import { keyMs } from '../presses.ts'
 import { pickOf } from '../random.ts'
 import { type Act, has } from './act.ts'
-import { type MessageField, messageFields, type Visit } from './visit.ts'
+import { type MessageField, messageFields, oneLine, type Visit } from './visit.ts'
 
 const form = 'form.contact-form'
 
@@ -15,11 +15,12 @@ async function write(visit: Visit, name: MessageField): Promise<void> {
   const { page } = visit
   const text = name === 'email' ? `${visit.newText()}@example.org` : `${visit.newText()} `
   const field = page.locator(`${form} [name=${name}]`)
-  // What has been kept comes back with the script, unless something stands there already.
-  if ((await page.locator(`astro-island[ssr] ${form}`).count()) > 0) visit.isKept = false
+  // What has been kept comes back with the script: a message before what was typed by then, anything else if nothing was.
+  const isEarly = (await page.locator(`astro-island[ssr] ${form}`).count()) > 0
+  if (isEarly) visit.earlyIn = visit.documents
   // Browsers bring back to an earlier page what was written there, also when it has been sent since.
   if (visit.sent.some(({ isThanked }) => isThanked)) visit.typed[name] = await field.inputValue()
-  const isNew = name === 'email' || visit.typed[name].length > 60
+  const isNew = isEarly ? name !== 'message' : name === 'email' || visit.typed[name].length > 60
   await field.click()
   await page.keyboard.press(isNew ? 'ControlOrMeta+a' : 'ControlOrMeta+End')
   await page.keyboard.type(text, { delay: keyMs })
@@ -52,11 +53,12 @@ export const messageActs: readonly Act[] = [
     can: has(form),
     async run(visit) {
       const { page, typed } = visit
-      const message = typed.message.trim()
+      const message = oneLine(typed.message)
+      const plain = oneLine(await page.locator(`${form} [name=message]`).inputValue())
       const isWhole = messageFields.every((name) => typed[name] !== '')
       await page.getByRole('button', { name: 'Send Message' }).click()
       if (isWhole && !visit.sent.some((one) => one.message === message))
-        visit.sent.push({ message, isThanked: false })
+        visit.sent.push({ message, plain, isThanked: false })
     },
   },
 ]

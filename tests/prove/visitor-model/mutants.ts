@@ -20,8 +20,8 @@ export const visitorMutants: Mutants = [
     changes: [
       {
         file: 'src/islands/ContactForm.tsx',
-        from: "field.value = draft[name] ?? ''",
-        to: "field.value = ''",
+        from: "const kept = draft[name] ?? ''",
+        to: "const kept = ''",
       },
     ],
     foundAs: /(name|email|message) holds “” and not/,

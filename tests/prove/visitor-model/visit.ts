@@ -12,9 +12,14 @@ export type MessageField = (typeof messageFields)[number]
 /** A message that the visitor has tried to send. */
 export interface Sent {
   message: string
+  /** The same as it stands in the form, which is what is sent without the script. */
+  plain: string
   /** Whether the page has said thanks. */
   isThanked: boolean
 }
+
+/** A text without the breaks between what was kept and what was typed before that came back. */
+export const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 const slowMs = 1_200
 const clickMs = 4_000
@@ -33,8 +38,9 @@ export class Visit {
   weather: Weather = 'fine'
   /** Whether scripts of the page were lost on the line, so that parts of it do what they do without. */
   lacksScripts = false
-  /** Whether what is typed is kept by the page. */
-  isKept = true
+  /** Number of pages that were opened, and which of them it was that something was typed into before its script came. */
+  documents = 0
+  earlyIn: number | null = null
   readonly complaints: string[] = []
   #texts = 0
   readonly #random: () => number
@@ -57,6 +63,7 @@ export class Visit {
     })
     page.on('domcontentloaded', () => {
       visit.query = null
+      visit.documents += 1
     })
     await page.route('**/*', (route) => visit.#pass(route))
     await page.goto(origin + site.home())
