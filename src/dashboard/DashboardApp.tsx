@@ -1,6 +1,7 @@
 // What the page loads first: what the chosen language needs, and after it everything that has texts.
 import { lazy } from 'react'
 import type { Language } from '#browser/language.ts'
+import '#browser/translated-texts.ts'
 import type { Settings } from './app/settings.ts'
 import './dashboard.css'
 import { loadCatalogue } from './language/load-catalogue.ts'

@@ -6,6 +6,7 @@ import { isSupported } from '#browser/api-offers.ts'
 import { RefusedError } from '#browser/call-errors.ts'
 import { newIdempotencyKey } from '#browser/request-key.ts'
 import { contact as endpoint } from '#browser/schemaless-endpoints.ts'
+import '#browser/translated-texts.ts'
 import { callAsVisitor } from '#browser/visitor-call.ts'
 import { limits } from '#contract/limits.ts'
 import { toOneLine } from '#contract/one-line.ts'
@@ -16,7 +17,7 @@ import './contact-form.css'
 import { dropDraft, keepDraft, readDraft } from './draft.ts'
 import { FormField } from './FormField.tsx'
 import { type FieldWords, focusFirstProblem, problemsOf } from './field-problems.ts'
-import { submitPending } from './held-form.ts'
+import { submitPending, usePageForm } from './held-form.ts'
 import { toWaitingTime } from './waiting-time.ts'
 
 type Status =
@@ -62,6 +63,8 @@ export function ContactForm({ isPlain }: Props) {
   const [about, setAbout] = useState<string>()
   const [isAlive, setIsAlive] = useState(false)
   const problems = status.state === 'refused' ? status.problems : noProblems
+
+  usePageForm(form)
 
   // The page is the same for everybody; what the visitor asks about stands in its address.
   useEffect(() => {

@@ -4,6 +4,7 @@ import { RefusedError } from '#browser/call-errors.ts'
 import { toPreviewMarkup } from '#browser/preview-markup.ts'
 import { readDraftPage } from '#browser/schemaless-endpoints.ts'
 import { callAsVisitor } from '#browser/visitor-call.ts'
+import '#browser/translated-texts.ts'
 import './draft-page.css'
 
 type Page = 'own' | 'gallery'

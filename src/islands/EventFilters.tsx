@@ -1,6 +1,7 @@
 // The four filters of the event list. Without JavaScript they are links to prebuilt lists; with it, they fetch those
 // lists and swap `[data-event-list]`, keeping address, title and browser history in sync.
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
+import '#browser/translated-texts.ts'
 import type { EventFilterLink } from '#views/event-filters.ts'
 import './event-filters.css'
 import type { filterTexts, IslandWords } from './island-words.ts'

@@ -1,5 +1,6 @@
 // Results of `/search?q=`; rendered in the browser, where alone the query is known.
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import '#browser/translated-texts.ts'
 import { site } from '#contract/addresses.ts'
 import { loading, notFound } from '#contract/common-texts.ts'
 import type { Language } from '#contract/languages.ts'

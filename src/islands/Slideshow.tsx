@@ -2,6 +2,7 @@
 // row that scrolls sideways.
 import { type CSSProperties, type KeyboardEvent, useCallback, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
+import '#browser/translated-texts.ts'
 import { fill } from '#views/fill.ts'
 import type { SlideView } from '#views/slide-view.ts'
 import type { IslandWords, slideshowTexts } from './island-words.ts'

@@ -1,6 +1,7 @@
 // Entry point of the search modal for the page's script; loads React on first use.
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
+import '#browser/translated-texts.ts'
 import { languageOf } from '#contract/languages.ts'
 import { SearchModal } from './SearchModal.tsx'
 import modalStyles from './search-modal.css?inline'

@@ -2,7 +2,7 @@
 import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { RefusedError } from '#browser/call-errors.ts'
 import { type FieldWords, focusFirstProblem, problemsOf } from './field-problems.ts'
-import { submitPending } from './held-form.ts'
+import { submitPending, usePageForm } from './held-form.ts'
 import { loadWords, t, toMessage, tooMany } from './login-words.ts'
 
 const noProblems: Record<string, string> = {}
@@ -41,6 +41,8 @@ export function useVisitorForm(
   const [isSubmitting, setIsSubmitting] = useState(false)
   const [problems, setProblems] = useState(noProblems)
   const [failure, setFailure] = useState('')
+
+  usePageForm(ref)
 
   useEffect(() => {
     setIsAlive(true)
