@@ -15,7 +15,7 @@ const isRenderer = process.env.MARQUEE_RENDERER === '1'
 const groups = [
   {
     name: 'react',
-    test: /node_modules[\\/](react|react-dom|scheduler|@astrojs[\\/]react)[\\/]|rolldown[\\/]runtime/,
+    test: /node_modules[\\/](react|react-dom|scheduler|@astrojs[\\/]react)[\\/]|rolldown[\\/]runtime|browser[\\/]translated-texts/,
   },
   // Its setting and no schema: those come after it.
   {

@@ -1,4 +1,4 @@
-// The title of a slide, set like wood type.
+// The title of a slide, set like wood type for its letters, so that browsers do not translate it.
 import { type CSSProperties, Fragment } from 'react'
 import type { DisplayName } from '#views/display-name.ts'
 import type { TypeLine } from '#views/wood-type.ts'
@@ -14,7 +14,7 @@ interface Props {
 export function SlideTitle({ title: { text, type }, leading, lang }: Props) {
   if (type === null)
     return (
-      <h2 className="slide-title" lang={lang} style={{ lineHeight: leading }}>
+      <h2 className="slide-title" lang={lang} translate="no" style={{ lineHeight: leading }}>
         {text}
       </h2>
     )
@@ -23,6 +23,7 @@ export function SlideTitle({ title: { text, type }, leading, lang }: Props) {
       <h2
         className="slide-title wood-type"
         lang={lang}
+        translate="no"
         style={{ '--gap': type.gap, '--height': type.height } as CSSProperties}
       >
         {type.lines.map((line, place) => (

@@ -86,4 +86,18 @@ test.describe('on a translated page', () => {
     await expect(button).toContainText(translated('Show'))
     await expect(button).not.toContainText('Hide')
   })
+
+  test('names stay as they are, whose lines are set for their letters', async ({ page }) => {
+    for (const path of ['/events/1', '/artists/1', '/partners/1', '/staff/1', '/souvenirs/1']) {
+      await page.goto(path)
+      await expect(page.getByRole('link', { name: translated('Contact') }).first()).toBeAttached()
+      await expect(page.getByRole('heading', { level: 1 })).not.toContainText('«')
+      await expect(page.locator('.brand-name')).not.toContainText('«')
+    }
+    await page.goto('/')
+    await expect(page.locator('.slide-actions font').first()).toBeAttached()
+    await expect(page.locator('.slide-title').first()).not.toContainText('«')
+    await page.goto('/about')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('«')
+  })
 })
