@@ -6,6 +6,7 @@ import { type Browser, chromium, devices, type Page } from '@playwright/test'
 import { Person } from '#tests/dashboard/person.ts'
 import { browserLaunch } from '#tests/support/browser.ts'
 import { copyDemo } from '#tests/support/demo-folder.ts'
+import { translatePages } from '#tests/support/page-translator.ts'
 import type { Experiment } from './experiment.ts'
 import { demoAdministrator } from './lab.ts'
 import { pressLikePeople, timePresses } from './presses.ts'
@@ -24,7 +25,7 @@ const firstSeed = Number(process.env.PROVE_SEED ?? 1)
 const visitsWanted = Number(process.env.PROVE_VISITS ?? 0)
 const tellsActs = process.env.PROVE_STORY !== undefined
 
-/** Every third visit is by phone. */
+/** Every third visit is by phone, and in every fourth the browser translates. */
 const optionsOf = (seed: number) =>
   seed % 3 === 0 ? devices['Pixel 7'] : { viewport: { width: 1280, height: 800 } }
 
@@ -61,6 +62,7 @@ async function visitOnce(
     extraHTTPHeaders: { 'x-forwarded-for': `198.51.${Math.floor(seed / 250)}.${seed % 250}` },
   })
   await context.addInitScript(timePresses)
+  if (seed % 4 === 1) await translatePages(context, ['', ''])
   const visit = await Visit.begin(context, reader, origin, seed)
   const story: string[] = []
   let problems: string[] = []

@@ -56,6 +56,18 @@ export const dashboardMutants: Mutants = [
     ...walksOf('messages'),
   },
   {
+    fault: 'texts that the browser has exchanged to translate them are not put back',
+    changes: [
+      {
+        file: 'src/browser/translated-texts.ts',
+        from: "if (typeof document !== 'undefined') install()",
+        to: '',
+      },
+    ],
+    foundAs: /^Walk \d+: [46]: /,
+    ...walksOf('forms'),
+  },
+  {
     fault: 'the second press of a double click is for whatever has come below the pointer',
     changes: [
       {

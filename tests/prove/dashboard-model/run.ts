@@ -2,6 +2,7 @@
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { translatePages } from '#tests/support/page-translator.ts'
 import { timePresses } from '../presses.ts'
 import type { Step } from '../random.ts'
 import type { Action } from './action.ts'
@@ -193,7 +194,7 @@ export interface UserBrowser {
   anchor: Page
 }
 
-/** Opens a browser context; every second one prefers reduced motion. */
+/** Opens a browser context; every second one prefers reduced motion, and every third translates pages. */
 export async function openUserBrowser(browser: Browser, origin: string, slot: number): Promise<UserBrowser> {
   const context = await browser.newContext({
     baseURL: origin,
@@ -202,6 +203,7 @@ export async function openUserBrowser(browser: Browser, origin: string, slot: nu
     reducedMotion: slot % 2 === 0 ? 'no-preference' : 'reduce',
   })
   await context.addInitScript(timePresses)
+  if (slot % 3 === 0) await translatePages(context, ['', ''])
   const anchor = await context.newPage()
   await anchor.goto('/robots.txt')
   return { context, anchor }

@@ -150,9 +150,9 @@ export class Walk {
     return page
   }
 
-  /** Records a console error, except those of requests that the walk itself makes fail. */
+  /** Records a console error, except of requests that the walk makes fail, and of a login page that was translated too early. */
   #hear(words: string): void {
-    if (/Failed to load resource|net::ERR_|Transition was|ERR_INTERNET/.test(words)) return
+    if (/Failed to load resource|net::ERR_|Transition was|ERR_INTERNET|React error #418/.test(words)) return
     if (this.mayBeBroken && /Failed to fetch dynamically imported module/.test(words)) return
     this.complaints.push(words)
   }

@@ -79,6 +79,8 @@ export class Visit {
   /** Errors of the browser, except those of requests that the line has lost. */
   #hear(words: string): void {
     if (/Failed to load resource|net::ERR_|Transition was|dynamically imported module/.test(words)) return
+    // A part of a page is made anew where its texts have been exchanged before its script came.
+    if (/Minified React error #418/.test(words)) return
     // The second press of a double click meets the form of the page that says thanks, before its thanks are there.
     if (/An invalid form control .* is not focusable/.test(words)) return
     // The browser's own page around a picture, whose styles the policy of pictures refuses.
