@@ -89,10 +89,14 @@ function announce(): void {
   dispatchEvent(new Event(changed))
 }
 
-/** Calls `listener` after every change in any tab; returns a function that unsubscribes. */
+/**
+ * Calls `listener` after every change in any tab, and when the page is shown again, which heard of none while it was kept
+ * for the way back; returns a function that unsubscribes.
+ */
 export function onSessionChange(listener: () => void): () => void {
-  for (const name of [changed, 'storage']) addEventListener(name, listener)
+  const names = [changed, 'storage', 'pageshow']
+  for (const name of names) addEventListener(name, listener)
   return () => {
-    for (const name of [changed, 'storage']) removeEventListener(name, listener)
+    for (const name of names) removeEventListener(name, listener)
   }
 }

@@ -115,6 +115,17 @@ test('logging out clears everything and leads to the login page', async ({ page 
   expect(await page.evaluate(() => localStorage.getItem('marquee.access'))).toBeNull()
 })
 
+test('a screen that the browser has kept shows nothing after signing out elsewhere', async ({ page }) => {
+  await page.goto('/dashboard/artists')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.evaluate(() => {
+    // As on another page of this tab, of which a page that is kept for the way back hears nothing.
+    localStorage.clear()
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  })
+  await expect(page).toHaveURL(/\/login\?next=/)
+})
+
 test('staff see no administration, and are told so when they follow a link to it', async ({
   browser,
   me,

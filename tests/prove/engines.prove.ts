@@ -106,7 +106,19 @@ async function pressSave(engine: Engine, origin: string): Promise<string[]> {
   return []
 }
 
-const acts = [followLinks, seeMessageField, sendMessage, saveGenre, pressSave]
+/** Browsers keep a screen as it was for the way back, where it hears of nothing. */
+async function goBackSignedOut(engine: Engine, origin: string): Promise<string[]> {
+  await engine.open(origin + dashboard.list('artists'))
+  await until(engine, 'The list', `document.querySelector('tbody a')`)
+  await engine.open(origin + site.artists())
+  await engine.evaluate(`localStorage.clear()`)
+  await engine.evaluate(`history.back()`).catch(() => undefined)
+  await until(engine, 'The login page', `location.pathname === '${site.login()}'`)
+  return []
+}
+
+/** The last one signs out. */
+const acts = [followLinks, seeMessageField, sendMessage, saveGenre, pressSave, goBackSignedOut]
 
 /** Everything that is tried in one engine; `most` pages and screens each. */
 async function tryIn(
@@ -173,6 +185,17 @@ export const experiments: readonly Experiment[] = [
           },
         ],
         foundAs: /(Firefox|WebKit): pressSave: The focus on what is missing does not come/,
+      },
+      {
+        fault: 'a screen that was kept for the way back does not look whether somebody is signed in',
+        changes: [
+          {
+            file: 'src/browser/stored-session.ts',
+            from: "[changed, 'storage', 'pageshow']",
+            to: "[changed, 'storage']",
+          },
+        ],
+        foundAs: /(Firefox|WebKit): goBackSignedOut: The login page does not come/,
       },
     ],
     async run(most, lab, report) {
