@@ -50,6 +50,23 @@ test('j and k lead from row to row, x chooses, e and Enter open, and / searches'
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(`${word} b`)
 })
 
+test('a keyboard of another alphabet has the same shortcuts', async ({ page, me }) => {
+  const word = unique('Ряд')
+  await me.staffMember({ name: word })
+  await page.goto(`/dashboard/staff?q=${encodeURIComponent(word)}`)
+  const row = page.getByRole('row').filter({ hasText: word })
+  await expect(row).toBeVisible()
+  const wire = await page.context().newCDPSession(page)
+  const press = async (key: string, code: string, modifiers = 0) => {
+    for (const type of ['rawKeyDown', 'keyUp'] as const)
+      await wire.send('Input.dispatchKeyEvent', { type, key, code, modifiers })
+  }
+  await press('о', 'KeyJ')
+  await expect(row).toBeFocused()
+  await press('л', 'KeyK', 2)
+  await expect(page.getByRole('dialog').getByRole('searchbox')).toBeFocused()
+})
+
 test('rows of an earlier search have no keys', rare, async ({ page, me }) => {
   const word = unique('Stale')
   await me.staffMember({ name: word })

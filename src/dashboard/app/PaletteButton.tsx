@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { isCommand } from '../keys/latin-key.ts'
 import { rich } from '../language/rich.tsx'
 import { t } from '../language/translate.ts'
 import { Search } from '../ui/icons.ts'
@@ -16,9 +17,8 @@ export function PaletteButton({ isCompact = false }: { isCompact?: boolean }) {
     // Both buttons are on the page and CSS hides one of them, so only one listens for the shortcut.
     if (isCompact) return
     const open = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return
       // The editor has already used the shortcut for a link.
-      if (event.defaultPrevented) return
+      if (!isCommand(event, 'k') || event.defaultPrevented) return
       event.preventDefault()
       setIsOpen(true)
     }

@@ -2,6 +2,7 @@
 // Ctrl, Cmd or Alt, over a dialog, or when the user has turned them off (WCAG 2.2, 2.1.4).
 import { isSupported } from '#browser/api-offers.ts'
 import { $hasSingleKeys } from './key-preference.ts'
+import { latinKey } from './latin-key.ts'
 
 interface Shortcut<N extends string = string> {
   readonly name: N
@@ -50,10 +51,13 @@ const typingFields =
 /** The act that a key stands for in a group, or null. */
 export function shortcutOf<G extends KeyGroup>(
   name: G,
-  event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'> & { target: EventTarget | null },
+  event: Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey'> & {
+    target: EventTarget | null
+  },
 ): ShortcutName<G> | null {
   if (!$hasSingleKeys.get() || event.ctrlKey || event.metaKey || event.altKey) return null
   const { target } = event
   if (target instanceof Element && target.closest(typingFields)) return null
-  return offeredShortcuts(name).find(({ keys }) => keys.includes(event.key))?.name ?? null
+  const key = latinKey(event)
+  return offeredShortcuts(name).find(({ keys }) => keys.includes(key))?.name ?? null
 }
