@@ -14,8 +14,11 @@ export function submitPending(form: HTMLFormElement): void {
   form.requestSubmit()
 }
 
+/** Whether the form that came with the page has been taken over; those that come after it are others. */
+let isTaken = false
+
 function readPageForm() {
-  if (typeof document === 'undefined') return null
+  if (isTaken || typeof document === 'undefined') return null
   const form = document.querySelector<HTMLFormElement>('astro-island form')
   const focused = document.activeElement
   return form && { form, focused: isField(focused) && form.contains(focused) ? focused : null }
@@ -29,6 +32,7 @@ export function usePageForm(form: RefObject<HTMLFormElement | null>): void {
   const [before] = useState(readPageForm)
   useLayoutEffect(() => {
     const now = form.current
+    isTaken = true
     if (!before || !now || before.form === now) return
     for (const field of [...before.form.elements].filter(isField)) {
       const own = now.elements.namedItem(field.name)
