@@ -63,7 +63,10 @@ export class Visit {
     })
     page.on('domcontentloaded', () => {
       visit.query = null
-      visit.documents += 1
+    })
+    // A form may have its script before the page has all of its own.
+    page.on('framenavigated', (frame) => {
+      if (frame === page.mainFrame()) visit.documents += 1
     })
     await page.route('**/*', (route) => visit.#pass(route))
     await page.goto(origin + site.home())
