@@ -15,13 +15,22 @@ type Form = Pick<SaveOrder, 'id' | 'start' | 'requestKey'>
 let site: TestApp
 /** Whether answers of changes that are stored get lost. */
 let isLosing = false
+/** What a proxy that compresses writes behind tags, and whether it keeps them from the server. */
+let coding = ''
+let isForgetful = false
+let requests = 0
 
 beforeAll(async () => {
   site = await createTestApp('sqlite', { now: new Date().toISOString() })
   vi.stubGlobal('window', globalThis)
   vi.stubGlobal('navigator', {})
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
-    const answer = await site.raw(address.replace(/^.*?\/api/, '/api'), init)
+    requests += 1
+    const headers = new Headers(init.headers)
+    if (isForgetful && headers.has('if-match')) headers.set('if-match', '"other"')
+    const answer = await site.raw(address.replace(/^.*?\/api/, '/api'), { ...init, headers })
+    const etag = answer.headers.get('etag')
+    if (etag && coding) answer.headers.set('etag', etag.replace(/"$/, `-${coding}"`))
     if (isLosing && answer.ok && init.method !== 'GET') throw new TypeError('The connection is lost.')
     return answer
   })
@@ -35,6 +44,9 @@ afterAll(async () => {
 })
 beforeEach(() => {
   isLosing = false
+  isForgetful = false
+  coding = ''
+  requests = 0
 })
 
 async function makeTour(): Promise<number> {
@@ -84,6 +96,24 @@ async function lose(form: Form, values: Values, send = save): Promise<void> {
 }
 
 const stored = (id: number) => site.ok(calls.get, { params: { id } })
+
+test('a save behind a proxy that compresses is stored at once', async () => {
+  coding = 'gzip'
+  const id = await makeTour()
+  const form = await openForm(id)
+  requests = 0
+  expect(await save(form, { description: 'A' })).toMatchObject({ state: 'saved', taken: [] })
+  expect(requests).toBe(1)
+  expect((await stored(id)).description).toBe('A')
+})
+
+test('a server that refuses the tag it has given is not asked for ever', async () => {
+  const form = await openForm(await makeTour())
+  isForgetful = true
+  requests = 0
+  await expect(save(form, { description: 'A' })).rejects.toMatchObject({ status: 412 })
+  expect(requests).toBe(2)
+})
 
 test('what is put back after two lost answers is what is stored', async () => {
   const id = await makeTour()

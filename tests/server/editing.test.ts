@@ -59,7 +59,7 @@ describe.each(databases)('on %s', (kind) => {
 
   test.each([
     ['"r1"', 412], ['"r2"', 200], ['W/"r2"', 200], ['"r1", "r2"', 200], ['*', 200], ['"r22"', 412], ['r2', 412],
-    ['nonsense', 412],
+    ['nonsense', 412], ['"r2-gzip"', 200], ['W/"r2-br"', 200], ['"r2;gzip"', 200], ['"r1-zstd"', 412], ['"r2-"', 412],
   ])('If-Match %s at revision 2 is answered with %d', async (ifMatch, status) => {
     const { id } = await site.ok(artists.create, { json: least.artists })
     const second = await site.ok(artists.patch, { params: { id }, json: { name: 'Second' } })

@@ -5,6 +5,7 @@ import { RefusedError } from '#browser/call-errors.ts'
 import type { Exchange, LooseOptions } from '#browser/call-types.ts'
 import { exchange } from '#browser/client.ts'
 import type { AnswerOf, Endpoint } from '#contract/endpoint.ts'
+import { toRevisionTag } from '#contract/revision-tag.ts'
 import { loadMessages } from '../language/load-catalogue.ts'
 import { followChange } from '../publish/latest-change.ts'
 import { translateError } from './failure.ts'
@@ -41,7 +42,7 @@ export async function ask<E extends Endpoint>(
       const answer = await exchange(endpoint as Endpoint, offered)
       followChange(answer.changeId)
       // A tag of another kind says nothing of revisions.
-      const etag = isSupported('revisions') ? answer.etag : null
+      const etag = isSupported('revisions') ? toRevisionTag(answer.etag) : null
       return { ...answer, etag } as Exchange<Answer<E>>
     } catch (error) {
       await loadMessages()

@@ -54,7 +54,10 @@ async function nextTry(
     return { state: 'merged', start, values: order.values, taken: [] }
   }
   if (!(error instanceof RefusedError) || error.status !== 412) throw error
-  return rebaseOnCurrent(order, id, base)
+  const next = await rebaseOnCurrent(order, id, base)
+  // A server that refuses the tag which it gives would be asked for ever.
+  if (next.start.etag === order.start.etag) throw error
+  return next
 }
 
 /**
