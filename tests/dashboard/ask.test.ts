@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sessionKeys } from '#browser/session-keys.ts'
 import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
 import { freshTokens, installStorage, MemoryStorage } from '../browser/local-storage.ts'
 
@@ -58,6 +59,19 @@ test('a session that is refused although it was renewed ends once, and the call 
   signIn()
   expect((await asked).data).toEqual(page)
   expect(calls).toHaveLength(4)
+})
+
+test('a storage that is emptied without a word ends the session, and no call is repeated meanwhile', async () => {
+  const { ask, $user, signIn } = await openPage()
+  serve((_, times) => (times > 1 ? json(page) : refuse()))
+  $user.listen(() => undefined)
+  for (const key of Object.values(sessionKeys)) localStorage.removeItem(key)
+  const asked = ask(artists.list)
+  await vi.waitFor(() => expect($user.get()).toBeNull())
+  expect(calls).toHaveLength(1)
+  signIn()
+  expect((await asked).data).toEqual(page)
+  expect(calls).toHaveLength(2)
 })
 
 test('a call that a new sign-in does not help is refused, in the session that stays', async () => {

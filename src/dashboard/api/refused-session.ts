@@ -31,7 +31,12 @@ function storeEnds(ends: Record<string, number>): void {
  * has not, which ends it. What another person may call is another matter.
  */
 export function mayWait(session: number, { method, path }: Endpoint, isAfterSignIn: boolean): boolean {
-  if (session !== sessionNumber() || readTokens() === null) return true
+  if (readTokens() === null) {
+    // Whoever empties the storage of a browser tells no page of it.
+    clearSession()
+    return true
+  }
+  if (session !== sessionNumber()) return true
   const name = `${$user.get()?.user_id} ${method} ${path}`
   const ends = readEnds()
   const hasEndedOne = isAfterSignIn || Date.now() - (ends[name] ?? 0) < restMs
