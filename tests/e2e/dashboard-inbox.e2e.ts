@@ -200,6 +200,19 @@ test('a reply marks who has answered, which can be undone', rare, async ({ page,
   await expect(itemOf(page, name)).not.toContainText('Answered by')
 })
 
+test('the mail program is opened without a question about leaving', async ({ page, me }) => {
+  const [name = ''] = await addMessages(me, [unique('Asked')])
+  await open(page, name)
+  const questions: string[] = []
+  page.on('dialog', (dialog) => {
+    questions.push(dialog.type())
+    void dialog.accept()
+  })
+  await itemOf(page, name).getByRole('link', { name: 'Reply' }).click()
+  await expect(itemOf(page, name)).toContainText(/Answered by .+, just now/)
+  expect(questions).toEqual([])
+})
+
 test('who takes an answer back is at the message', rare, async ({ page, me }) => {
   const [name = ''] = await addMessages(me, [unique('Unsaid')])
   const { results } = await me.get(`/dashboard/messages/?q=${encodeURIComponent(name)}`)

@@ -33,7 +33,10 @@ export function MessageActions({ message, perform, onReplace }: Props) {
         className={classes(button.button, button.plain, button.small)}
         href={replyTo(message)}
         data-act="reply"
-        onClick={() => hasInbox && answered_at === null && perform([message], { is_answered: true })}
+        onClick={() => {
+          // After the mail program is opened, which browsers ask about like leaving the page while something is sent.
+          if (hasInbox && answered_at === null) setTimeout(() => perform([message], { is_answered: true }))
+        }}
       >
         <Reply aria-hidden="true" />
         {t('Reply')}
