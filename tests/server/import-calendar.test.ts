@@ -142,6 +142,25 @@ END:VTIMEZONE
     expect([page.status, await page.text()]).toEqual([200, expect.not.stringContaining('uid-7f3c')])
   })
 
+  test('what staff have cancelled stays cancelled, also where the calendar says that it takes place', async () => {
+    const text = calendarOf(
+      lines('off', 'DTSTART:20310304T200000', 'STATUS:CONFIRMED').with(1, 'SUMMARY:Called off'),
+    )
+    await store(text)
+    const [event] = await stored('Called off')
+    const id = event?.id ?? 0
+    await site.ok(events.patch, { params: { id }, json: { status: 'CANCELLED' } })
+    const again = await check(text.replace('20310304', '20310305'))
+    expect(await calls.rows(again.id)).toMatchObject([
+      { notice: 'It is cancelled here, and stays so.', changes: [{ field: 'date' }] },
+    ])
+    await calls.run(again.id)
+    expect(await site.ok(events.get, { params: { id } })).toMatchObject({
+      status: 'CANCELLED',
+      date: '2031-03-05',
+    })
+  })
+
   test('what staff have taken off the site stays off it, and what is private never gets on it', async () => {
     const text = calendarOf(lines('down', 'DTSTART:20310205T200000').with(1, 'SUMMARY:Taken down'))
     await store(text)

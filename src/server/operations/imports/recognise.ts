@@ -27,6 +27,9 @@ export async function recognise(
 
 const wordsOfMap = 200
 const hidden = 'It is archived here, and stays so.'
+const cancelled = 'It is cancelled here, and stays so.'
+/** What staff say of an event; that it takes place is what other calendars say of all that they have. */
+const decided = ['MOVED', 'POSTPONED', 'CANCELLED']
 
 /**
  * Takes out of the input of a recognised row what staff have decided here: whether visitors see it, and where it went.
@@ -34,8 +37,9 @@ const hidden = 'It is archived here, and stays so.'
  */
 export function keepDecisions(input: Record<string, unknown>, before: StoredRecord): string {
   const { status } = fieldsOf(before) as { status?: string }
-  if (input.status === 'SCHEDULED' && (status === 'MOVED' || status === 'POSTPONED')) delete input.status
-  if (isActive(before)) return ''
+  const isKept = input.status === 'SCHEDULED' && decided.includes(status ?? '')
+  if (isKept) delete input.status
+  if (isActive(before)) return isKept && status === 'CANCELLED' ? cancelled : ''
   delete input.is_active
   return hidden
 }
