@@ -1,13 +1,21 @@
-import { type PointerEvent, useRef } from 'react'
+import { type PointerEvent, useEffect, useRef } from 'react'
+import { followZoom, isZoomed } from '#browser/page/zoom.ts'
 
 const atLeast = 40
 
-/** Handlers that call `turn` with 1 for a swipe to the left and -1 for one to the right; a mouse is ignored. */
+/**
+ * Properties of an element on which a swipe calls `turn`, with 1 to the left and -1 to the right; a mouse is ignored, and a
+ * finger that moves a page that is zoomed.
+ */
 export function useSwipe(turn: (step: 1 | -1) => void) {
   const from = useRef<number | null>(null)
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => (ref.current ? followZoom(ref.current) : undefined), [])
   return {
+    ref,
     onPointerDown: (event: PointerEvent) => {
-      from.current = event.isPrimary && event.pointerType !== 'mouse' ? event.clientX : null
+      const isSwipe = event.isPrimary && event.pointerType !== 'mouse' && !isZoomed()
+      from.current = isSwipe ? event.clientX : null
     },
     onPointerUp: (event: PointerEvent) => {
       const moved = from.current === null ? 0 : event.clientX - from.current

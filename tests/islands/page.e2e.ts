@@ -273,5 +273,10 @@ test.describe('the menu on a phone', () => {
     await page.keyboard.press('Escape')
     await expect(menu.getByRole('link', { name: 'Artists' })).toBeHidden()
     await expect(menu.locator('summary')).toBeFocused()
+    // Browsers show a page as it was left when somebody comes back to it.
+    await menu.locator('summary').click()
+    await expect(menu).toHaveAttribute('open', '')
+    await page.evaluate(() => document.dispatchEvent(new PageTransitionEvent('pageshow', { bubbles: true })))
+    await expect(menu).not.toHaveAttribute('open')
   })
 })

@@ -170,6 +170,18 @@ test.describe('the slideshow on a phone', () => {
     await expect(page.locator(current)).toHaveText(String(titles[0]))
     await swipe(200, 180)
     await expect(page.locator(current)).toHaveText(String(titles[0]))
+    // Of a page that is zoomed, one finger moves what is seen.
+    const slides = page.locator('.slideshow-slides')
+    await expect(slides).toHaveCSS('touch-action', 'pan-y pinch-zoom')
+    const wire = await page.context().newCDPSession(page)
+    await wire.send('Emulation.setPageScaleFactor', { pageScaleFactor: 2 })
+    await expect(slides).toHaveCSS('touch-action', 'auto')
+    await swipe(300, 100)
+    await expect(page.locator(current)).toHaveText(String(titles[0]))
+    await wire.send('Emulation.setPageScaleFactor', { pageScaleFactor: 1 })
+    await expect(slides).toHaveCSS('touch-action', 'pan-y pinch-zoom')
+    await swipe(300, 100)
+    await expect(page.locator(current)).toHaveText(String(titles[1]))
   })
 })
 

@@ -1,6 +1,7 @@
 // The gallery's lightbox, a native dialog; loaded when the first picture is opened.
 import type { lightboxTexts } from '#contract/lightbox-texts.ts'
 import styles from './lightbox.css?inline'
+import { followZoom, isZoomed } from './zoom.ts'
 
 interface Lightbox {
   dialog: HTMLDialogElement
@@ -79,18 +80,20 @@ function build(): Lightbox {
   const position = element('p', 'lightbox-position')
   const words = element('div', 'lightbox-words', caption, position)
   words.setAttribute('aria-live', 'polite')
+  const figure = element('figure', 'lightbox-figure', image, words)
   const dialog = element(
     'dialog',
     'lightbox',
     button('lightbox-close', t('Close'), '×', () => dialog.close()),
     button('lightbox-step lightbox-previous', t('Previous picture'), '←', () => show(index - 1)),
-    element('figure', 'lightbox-figure', image, words),
+    figure,
     button('lightbox-step lightbox-next', t('Next picture'), '→', () => show(index + 1)),
   )
   dialog.setAttribute('aria-label', t('Gallery'))
   dialog.addEventListener('close', () => links[index]?.focus())
   dialog.addEventListener('keydown', followKey)
   followSwipes(image)
+  followZoom(figure)
   document.body.append(dialog)
   return { dialog, image, caption, position }
 }
@@ -110,7 +113,7 @@ function followSwipes(image: HTMLElement): void {
   let from: number | null = null
   image.draggable = false
   image.addEventListener('pointerdown', (event) => {
-    from = event.isPrimary ? event.clientX : null
+    from = event.isPrimary && !isZoomed() ? event.clientX : null
   })
   image.addEventListener('pointerup', (event) => {
     const moved = from === null ? 0 : event.clientX - from

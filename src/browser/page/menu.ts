@@ -1,4 +1,5 @@
-// The menu is a <details>: Escape closes it and returns the focus; a click outside or moving the focus out closes it.
+// The menu is a <details>: Escape closes it and returns the focus; a click outside, moving the focus out and coming back to the
+// page close it.
 
 const menu = document.querySelector<HTMLDetailsElement>('details[data-menu]')
 
@@ -8,8 +9,9 @@ if (menu) {
     menu.open = false
     menu.querySelector('summary')?.focus()
   })
-  for (const kind of ['pointerdown', 'focusin'])
-    document.addEventListener(kind, (event) => {
+  // A page that was kept for the way back is shown as it was left.
+  for (const kind of ['pointerdown', 'focusin', 'pageshow'])
+    addEventListener(kind, (event) => {
       if (!menu.contains(event.target as Node)) menu.open = false
     })
 }

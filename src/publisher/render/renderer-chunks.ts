@@ -142,7 +142,7 @@ export const dashboardGroups: Rolldown.CodeSplittingGroup[] = [
 ]
 
 /** What few ask for: every public page would name the files it needs. */
-const ofLogout = /[\\/]end-session\./
+const ofFew = /[\\/](end-session|lightbox)\./
 const ofStart = /[\\/]dashboard-start\./
 const ofLibraries = /[\\/]dashboard-libraries\./
 /** What is there before any file of the dashboard asks for another one. */
@@ -158,7 +158,7 @@ export function shortPreloads(): Plugin {
             build: {
               modulePreload: {
                 resolveDependencies: (path, needed, { hostId }) => {
-                  if (ofLogout.test(path)) return []
+                  if (ofFew.test(path)) return []
                   return ofStart.test(hostId) || !needed.some((one) => ofLibraries.test(one))
                     ? needed
                     : needed.filter((one) => !isThere.test(one))
