@@ -163,6 +163,8 @@ test('an address without an artist says what is missing and shows a way back', r
     '/dashboard/artists/0/songs/create',
   ]) {
     await follow(page, path, missing)
+    // Two presses at one place at once are a double click.
+    await page.waitForTimeout(450)
     await page.getByRole('link', { name: 'Back to artists' }).click()
     await expect(page.getByRole('heading', { name: 'Manage Artists' })).toBeVisible()
   }

@@ -28,6 +28,8 @@ test('Save, Cancel, Back and the browser lead to the list as it was left', rare,
   await open()
   await page.goBack()
   await isAsLeft()
+  // Two presses at one place at once are a double click.
+  await page.waitForTimeout(450)
   await open()
   await page.locator('input[name=role]').fill('Changed')
   await page.getByRole('button', { name: 'Save' }).click()
