@@ -18,9 +18,17 @@ interface Standing {
 export const toStamp = ({ status, ticket_status }: Standing): string =>
   t(eventStatusWords[status]) || (ticket_status === 'SOLD_OUT' ? t('Sold out') : '')
 
+interface Dated {
+  status: EventStatus
+  previous_date: string | null
+}
+
+/** Whether another event takes place instead; one that moved within itself has its new date. */
+export const isReplaced = ({ status, previous_date }: Dated) => status === 'MOVED' && previous_date === null
+
 /** Whether nobody is to come on its date: cancelled, postponed, or moved to another event. */
-export const isOff = ({ status, previous_date }: { status: EventStatus; previous_date: string | null }) =>
-  status === 'CANCELLED' || status === 'POSTPONED' || (status === 'MOVED' && previous_date === null)
+export const isOff = (event: Dated) =>
+  event.status === 'CANCELLED' || event.status === 'POSTPONED' || isReplaced(event)
 
 /** "Free", "Few left" or "": good to know in a list, and no warning. */
 export function toTicketNote({ status, ticket_status }: Standing): string {

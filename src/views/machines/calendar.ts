@@ -7,7 +7,7 @@ import { site } from '#contract/addresses.ts'
 import type { EventRecord } from '#contract/entities/event.ts'
 import type { EventStatus } from '#contract/entities/event-status.ts'
 import { lastDayOf, untilOf } from '#contract/event-days.ts'
-import { isOff, toStamp } from '../event-state.ts'
+import { isReplaced, toStamp } from '../event-state.ts'
 import { toBilling, toPerformers } from '../lineup.ts'
 import { absolute } from './absolute.ts'
 import { toEventMoments } from './event-moments.ts'
@@ -32,7 +32,7 @@ const statuses: Record<EventStatus, ICalEventStatus> = {
 
 /** An event that another one stands for is over; that one has an entry of its own. */
 const statusOf = (event: EventRecord) =>
-  event.status === 'MOVED' && isOff(event) ? ICalEventStatus.CANCELLED : statuses[event.status]
+  isReplaced(event) ? ICalEventStatus.CANCELLED : statuses[event.status]
 
 /** A line of the head, whose lines may stand in any order. */
 const method = 'METHOD:PUBLISH\r\n'

@@ -18,6 +18,7 @@ import type { Tour, TourDetail } from '#contract/entities/tour.ts'
 import type { Venue } from '#contract/entities/venue.ts'
 import { untilOf } from '#contract/event-days.ts'
 import { safeUrl } from '#contract/safe-url.ts'
+import { isReplaced } from '../event-state.ts'
 import { startDayOf } from '../event-times.ts'
 import { here } from '../language.ts'
 import { toPerformers } from '../lineup.ts'
@@ -80,9 +81,13 @@ function seriesOf({ id, name }: Pick<Tour, 'id' | 'name'>, siteUrl: string) {
 /** The last day of an event; of one day that starts after midnight, the day of its start. */
 const endDayOf = (event: Parameters<typeof startDayOf>[0]) => untilOf(event) ?? startDayOf(event)
 
-/** A tour as the series of its events, from its first day to its last. */
+/** The day that an event with a new date was announced for. */
+const toPreviousStart = ({ status, previous_date }: Pick<EventRecord, 'status' | 'previous_date'>) =>
+  known({ previousStartDate: status === 'MOVED' ? (previous_date ?? undefined) : undefined })
+
+/** A tour as the series of its events, from its first day to its last, without those that another one replaces. */
 export function toTourSeries(tour: TourDetail, company: Company, siteUrl: string): WithContext<EventSeries> {
-  const events = inOrder(tour.events)
+  const events = inOrder(tour.events).filter((event) => !isReplaced(event))
   const subEvent = events.map((event) => {
     const url = absolute(siteUrl, site.event(event.id))
     return {
@@ -92,6 +97,7 @@ export function toTourSeries(tour: TourDetail, company: Company, siteUrl: string
       url,
       startDate: startDayOf(event),
       endDate: endDayOf(event),
+      ...toPreviousStart(event),
       eventStatus: statusTypes[event.status],
       location: toPlace(event.location),
     } as const
@@ -150,13 +156,10 @@ function toOwnDates(event: EventRecord, siteZone: string) {
 
 /** An event that another one stands for begins when that one does (EventRescheduled), whose clocks are not known here. */
 function toDates(event: EventRecord, siteZone: string) {
-  const { status, date, previous_date, moved_to_event: other } = event
-  if (status === 'MOVED' && previous_date === null && other?.is_active)
+  const { date, moved_to_event: other } = event
+  if (isReplaced(event) && other?.is_active)
     return { startDate: other.date, endDate: other.date, previousStartDate: date }
-  return {
-    ...toOwnDates(event, siteZone),
-    ...(status === 'MOVED' && previous_date !== null && { previousStartDate: previous_date }),
-  }
+  return { ...toOwnDates(event, siteZone), ...toPreviousStart(event) }
 }
 
 /** One group, several in the order of the line-up, or nothing. */

@@ -141,6 +141,27 @@ describe('facts for search engines', () => {
     expect(toMusicEvent(archived, company, siteUrl, 'UTC')).not.toHaveProperty('superEvent')
   })
 
+  test('a tour has a date that moved on its new day, and none that another one replaces', () => {
+    const at = (id: number, date: string) => makeEvent({ id, date })
+    const last = { ...at(3, '2027-06-01'), status: 'MOVED' as const, moved_to: 2 }
+    const moved = { ...at(2, '2026-12-10'), status: 'MOVED' as const, previous_date: '2026-10-01' }
+    const series = toTourSeries({ ...tour, events: [last, moved, at(1, '2026-12-01')] }, company, siteUrl)
+    expect(series).toMatchObject({
+      startDate: '2026-12-01',
+      endDate: '2026-12-10',
+      subEvent: [
+        { '@id': 'https://marquee.example/events/1', startDate: '2026-12-01' },
+        {
+          '@id': 'https://marquee.example/events/2',
+          eventStatus: 'https://schema.org/EventRescheduled',
+          startDate: '2026-12-10',
+          previousStartDate: '2026-10-01',
+        },
+      ],
+    })
+    expect(toTourSeries({ ...tour, events: [last] }, company, siteUrl)).not.toHaveProperty('subEvent')
+  })
+
   test('an event at a venue is at its address, unless that is archived', () => {
     const venue = { id: 4, name: 'Dry Dock Hall', address: '4 Quay Street, Havermouth', is_active: true }
     expect(toMusicEvent(makeEvent({ venue }), company, siteUrl, 'UTC').location).toEqual({
