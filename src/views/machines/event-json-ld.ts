@@ -154,6 +154,10 @@ function toOwnDates(event: EventRecord, siteZone: string) {
   }
 }
 
+/** An event that moved to one that is not shown has no new day, as if it were postponed. */
+const statusTypeOf = (event: EventRecord) =>
+  statusTypes[isReplaced(event) && !event.moved_to_event?.is_active ? 'POSTPONED' : event.status]
+
 /** An event that another one stands for begins when that one does (EventRescheduled), whose clocks are not known here. */
 function toDates(event: EventRecord, siteZone: string) {
   const { date, moved_to_event: other } = event
@@ -185,7 +189,7 @@ export function toMusicEvent(
     name: event.name,
     url,
     ...toDates(event, siteZone),
-    eventStatus: statusTypes[event.status],
+    eventStatus: statusTypeOf(event),
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: toEventPlace(event, siteUrl),
     organizer: organizerOf(company, siteUrl),

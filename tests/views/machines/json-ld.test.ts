@@ -201,6 +201,27 @@ describe('facts for search engines', () => {
     })
   })
 
+  test('an event that moved to one that is not shown is postponed', () => {
+    const archived = { id: 9, name: 'Later', date: '2027-03-01', is_active: false }
+    for (const other of [null, archived]) {
+      const facts = toMusicEvent(
+        makeEvent({ status: 'MOVED', moved_to: 9, moved_to_event: other }),
+        company,
+        siteUrl,
+        'UTC',
+      )
+      expect(facts).toMatchObject({
+        eventStatus: 'https://schema.org/EventPostponed',
+        startDate: '2026-12-31',
+      })
+      expect(facts).not.toHaveProperty('previousStartDate')
+    }
+    const within = makeEvent({ status: 'MOVED', previous_date: '2026-10-01' })
+    expect(toMusicEvent(within, company, siteUrl, 'UTC').eventStatus).toBe(
+      'https://schema.org/EventRescheduled',
+    )
+  })
+
   test('the company lists no address that runs script', () => {
     expect(toOrganization(company, siteUrl)).toHaveProperty('sameAs', [
       'https://www.instagram.com/nightferry',
