@@ -14,7 +14,7 @@ function parametersOf(place: 'path' | 'query', schema: z.ZodObject | undefined):
   return Object.entries(schema.shape).map(([name, field]) => ({
     name,
     in: place,
-    required: place === 'path',
+    required: place === 'path' || !(field as z.ZodType).isOptional(),
     schema: schemaOf(field as z.ZodType, 'input'),
   }))
 }

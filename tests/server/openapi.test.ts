@@ -10,7 +10,7 @@ type Operation = {
   operationId: string
   security: unknown[]
   responses: Record<string, { headers?: object; content?: object }>
-  parameters?: { name: string; in: string }[]
+  parameters?: { name: string; in: string; required: boolean }[]
   requestBody: { content: Record<string, unknown> }
 }
 let document: {
@@ -69,6 +69,23 @@ test('it tells who may call, what may come back, and how to avoid a stale edit',
   const post = document.paths['/dashboard/artists/']?.post
   expect(post?.parameters?.map((one) => `${one.in} ${one.name}`)).toContain('header Idempotency-Key')
   expect(Object.keys(post?.responses ?? {})).toEqual(expect.arrayContaining(['201', '409', '422']))
+})
+
+test('a parameter is required where a call without it is refused, and nowhere else', () => {
+  const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods))
+  const required = new Map(
+    operations.map(({ operationId, parameters = [] }) => [
+      operationId,
+      parameters.filter((one) => one.in === 'query' && one.required).map((one) => one.name),
+    ]),
+  )
+  for (const [name, { query }] of endpointTable) {
+    const refused = query?.safeParse({}).error?.issues.map(({ path }) => path[0]) ?? []
+    expect([name, required.get(name)?.sort()]).toEqual([name, refused.sort()])
+  }
+  expect(required.get('search')).toEqual(['q'])
+  const inPaths = operations.flatMap(({ parameters = [] }) => parameters.filter((one) => one.in === 'path'))
+  expect(inPaths.filter((one) => !one.required)).toEqual([])
 })
 
 test('schemas have names, and a body with pictures is another one in JSON and in a form', () => {
