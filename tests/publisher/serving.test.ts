@@ -185,6 +185,18 @@ test.each([
   if (status === 206) expect(answer.body.equals(whole.subarray(Number(first), Number(last) + 1))).toBe(true)
 })
 
+test.each(['bytes=0-9', 'bytes=999999-'])(
+  'HEAD of a picture by “%s” answers as for the whole',
+  async (range) => {
+    const { headers } = await raw(image)
+    const answer = await raw(image, { range }, 'HEAD')
+    expect([answer.status, answer.body.length]).toEqual([200, 0])
+    expect(answer.headers['content-range']).toBeUndefined()
+    for (const name of ['content-length', 'content-type', 'cache-control', 'etag'])
+      expect(answer.headers[name]).toBe(headers[name])
+  },
+)
+
 test('a part of another version of a picture is answered with the whole', async () => {
   expect((await raw(image, { range: 'bytes=0-9', 'if-range': '"other"' })).status).toBe(200)
   const { etag } = (await raw(image)).headers

@@ -31,7 +31,8 @@ export async function sendPicture(
   if (!file) throw new AppError('not_found', notFound.image)
   headers['content-type'] = file.type
   const { bytes, stream } = file
-  const part = readRange(c.req.header('range'), c.req.header('if-range'), etag, bytes)
+  // Ranges are for GET alone (RFC 9110, section 14.2).
+  const part = mayHaveBody ? readRange(c.req.header('range'), c.req.header('if-range'), etag, bytes) : null
   const hasBody = mayHaveBody && part !== 'beyond'
   if (!hasBody) stream.destroy()
   if (part === 'beyond')
