@@ -15,7 +15,7 @@ import { isMissed } from './event-ways.ts'
 import { here, languageOfOwn, languageOfText } from './language.ts'
 import { toCompany, toWho } from './lineup.ts'
 import { type PictureView, toPicture, toPortrait } from './picture-view.ts'
-import { toSummary } from './plain-text.ts'
+import { toSummary, wordsOf } from './plain-text.ts'
 import { toPrice } from './prices.ts'
 
 /** `key` identifies the record on every page, so that a view transition moves its picture from card to page. */
@@ -71,9 +71,9 @@ export function toArtistCard(artist: Artist): Card {
   }
 }
 
-/** What a text says first, up to the end of its first phrase. */
-function toOpening(text: string): string {
-  const [phrase = ''] = /^.*?(?=[.:;!?](?:\s|$)|$)/.exec(toSummary(text, 400)) ?? []
+/** What sanitised HTML says first, up to the end of its first phrase. */
+function toOpening(html: string): string {
+  const [phrase = ''] = /^.*?(?=[.:;!?](?:\s|$)|$)/.exec(toSummary(wordsOf(html), 400)) ?? []
   const [part = phrase] = phrase.length > 60 ? (/^.{20,}?(?=,)/.exec(phrase) ?? []) : []
   return toSummary(part, 90)
 }

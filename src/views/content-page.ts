@@ -10,7 +10,7 @@ import { type ContactLink, toEmailLink, toPhoneLink } from './contact-links.ts'
 import { type DisplayName, toDisplayName } from './display-name.ts'
 import { here, languageOfText, t } from './language.ts'
 import { type PictureView, toPicture, toPortrait } from './picture-view.ts'
-import { lengthOf, toSummary } from './plain-text.ts'
+import { lengthOf, toSummary, wordsOf } from './plain-text.ts'
 import { toProse } from './prose.ts'
 import { toSlides } from './slide-view.ts'
 
@@ -38,7 +38,7 @@ function toSections(html: string): Pick<ContentPageView, 'content' | 'sections'>
   const sections: ContentSection[] = []
   const content = html.replace(/<h2>(.*?)<\/h2>/gs, (_, words: string) => {
     const id = `part-${sections.length + 1}`
-    sections.push({ href: `#${id}`, name: toSummary(words) })
+    sections.push({ href: `#${id}`, name: toSummary(wordsOf(words)) })
     return `<h2 id="${id}">${words}</h2>`
   })
   return sections.length < leastSections ? { content: html, sections: [] } : { content, sections }
@@ -91,7 +91,7 @@ function cutQuote(html: string): { part: string; quote: string } {
 const withMark = (words: string, by: string): Quote => ({
   words,
   by,
-  isMarked: /^[“"«„‘']/.test(toSummary(words)),
+  isMarked: /^[“"«„‘']/.test(toSummary(wordsOf(words))),
 })
 
 /** Words and signature of a quotation. */
@@ -183,7 +183,7 @@ export function toTeam(members: readonly Staff[]): TeamView {
 
 /** Who of the team is named first in a signature; null when it is nobody of them. */
 export function findSpeaker(by: string, { cards }: TeamView): Card | null {
-  const signature = toSummary(by)
+  const signature = toSummary(wordsOf(by))
   const isNamed = ({ name }: Card) => signature === name || signature.startsWith(`${name},`)
   return cards.find(isNamed) ?? null
 }

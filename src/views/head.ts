@@ -25,7 +25,7 @@ export interface HeadView {
 export interface HeadInput {
   /** Title of the page; absent on the home page, whose title is the site's name. */
   title?: string
-  /** HTML or text from which the description is made; without it the site's tagline is used. */
+  /** Plain text from which the description is made; without it the site's tagline is used. */
   about?: string
   path: string
   kind?: HeadView['kind']

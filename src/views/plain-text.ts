@@ -1,4 +1,4 @@
-// Converts text written by staff: plain text into paragraphs, and either format into a one-line summary.
+// Converts text written by staff: plain text into paragraphs and a one-line summary, and HTML into plain text.
 import { cutText } from '#contract/text-length.ts'
 import { trimPunctuation } from '#contract/trim.ts'
 
@@ -20,14 +20,18 @@ export const lettersIn = (paragraphs: readonly string[][]): number => paragraphs
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }
 
-/** Characters of the words of sanitised HTML or plain text. */
-export const lengthOf = (text: string): number => toSummary(text, Number.POSITIVE_INFINITY).length
-
-/** The words of sanitised HTML or plain text on one line, cut at a word to about `length` characters. */
-export function toSummary(text: string, length = 155): string {
-  const words = text
+/** The words of sanitised HTML, as plain text. */
+export const wordsOf = (html: string): string =>
+  html
     .replace(/<[^<>]*>/g, ' ')
     .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => entities[name] ?? ' ')
+
+/** Characters of the words of sanitised HTML. */
+export const lengthOf = (html: string): number => toSummary(wordsOf(html), Number.POSITIVE_INFINITY).length
+
+/** Plain text on one line, cut at a word to about `length` characters. */
+export function toSummary(text: string, length = 155): string {
+  const words = text
     .replace(/\s+/g, ' ')
     .replace(/ ([.,;:!?])/g, '$1')
     .trim()

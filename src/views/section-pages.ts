@@ -9,6 +9,7 @@ import type { Section } from './frame.ts'
 import type { HeadInput } from './head.ts'
 import * as facts from './machines/record-facts.ts'
 import { type PlainPageView, toPartnerPage, toStaffPage } from './plain-page.ts'
+import { wordsOf } from './plain-text.ts'
 import { type SouvenirPageView, toSouvenirPage } from './souvenir-page.ts'
 import { type TourPageView, toTourCard, toTourPage } from './tour-page.ts'
 import { toVenueCard, toVenuePage, type VenuePageView } from './venue-page.ts'
@@ -35,7 +36,7 @@ interface SectionPages<N extends SiteName> {
   readonly list?: CardList<N>
   /** Only pages that depend on the date call `today`; `timeZone` is the site's, `elsewhere` for events that one misses. */
   toPage(record: Detail<N>, today: () => string, timeZone: string, elsewhere: Elsewhere): RecordPage
-  /** Text from which the description for search engines is made. */
+  /** Plain text from which the description for search engines is made. */
   about(record: Detail<N>): string
   readonly kind: NonNullable<HeadInput['kind']>
   /** Metadata of a record; without it only the breadcrumbs are used. */
@@ -53,7 +54,7 @@ const sections: { readonly [N in SiteName]: SectionPages<N> & WithList<N> } = {
   artists: {
     list: { toCard: toArtistCard, shape: 'tall' },
     toPage: (record, today) => ({ body: 'artist', view: toArtistPage(record, today()) }),
-    about: ({ bio }) => bio,
+    about: ({ bio }) => wordsOf(bio),
     kind: 'profile',
     facts: facts.artistFacts,
     marks: 'artists',
@@ -71,14 +72,14 @@ const sections: { readonly [N in SiteName]: SectionPages<N> & WithList<N> } = {
   partners: {
     list: { toCard: toPartnerCard, shape: 'marks' },
     toPage: (record) => ({ body: 'plain', view: toPartnerPage(record) }),
-    about: ({ bio }) => bio,
+    about: ({ bio }) => wordsOf(bio),
     kind: 'profile',
     facts: facts.partnerFacts,
     marks: 'partners',
   },
   staff: {
     toPage: (record) => ({ body: 'plain', view: toStaffPage(record) }),
-    about: ({ bio }) => bio,
+    about: ({ bio }) => wordsOf(bio),
     kind: 'profile',
     facts: facts.staffFacts,
     marks: 'other',

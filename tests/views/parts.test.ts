@@ -10,7 +10,7 @@ import { toHead } from '#views/head.ts'
 import { toPagination } from '#views/pagination.ts'
 import { toPicture } from '#views/picture-view.ts'
 import { toPartnerPage } from '#views/plain-page.ts'
-import { toSummary } from '#views/plain-text.ts'
+import { wordsOf } from '#views/plain-text.ts'
 import { toPrice } from '#views/prices.ts'
 import { toProse } from '#views/prose.ts'
 import { toSouvenirPage } from '#views/souvenir-page.ts'
@@ -166,18 +166,11 @@ describe('the head', () => {
   })
 
   test('describes the page in about 155 characters of its own words', () => {
-    const { description } = toHead(company, origin, { path: '/about', about: first(pages).content.repeat(9) })
+    const about = wordsOf(first(pages).content.repeat(9))
+    const { description } = toHead(company, origin, { path: '/about', about })
     expect(description.length).toBeLessThanOrEqual(156)
     expect(description).not.toMatch(/[<>]/)
   })
-})
-
-test.each([
-  ['<p>One.</p><p>Two.</p>', 'One. Two.'],
-  ['<p>Fish &amp; chips</p>', 'Fish & chips'],
-  ['', ''],
-])('the summary of %j is %j', (html, summary) => {
-  expect(toSummary(html)).toBe(summary)
 })
 
 test.each([

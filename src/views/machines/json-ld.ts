@@ -17,7 +17,7 @@ import type { Souvenir } from '#contract/entities/souvenir.ts'
 import type { Staff } from '#contract/entities/staff.ts'
 import { safeUrl } from '#contract/safe-url.ts'
 import { here } from '../language.ts'
-import { toSummary } from '../plain-text.ts'
+import { toSummary, wordsOf } from '../plain-text.ts'
 import { absolute, absolutePicture } from './absolute.ts'
 import { toLine } from './one-line.ts'
 
@@ -47,8 +47,8 @@ export function known<T extends object>(facts: { [K in keyof T]: T[K] | undefine
   return Object.fromEntries(entries) as Partial<T>
 }
 
-export function toDescription(html: string): string {
-  return toSummary(html, descriptionMax)
+export function toDescription(text: string): string {
+  return toSummary(text, descriptionMax)
 }
 
 export function toOrganization(company: Company, siteUrl: string): WithContext<Organization> {
@@ -75,7 +75,7 @@ export function toMusicGroup(artist: Artist | ArtistDetail, siteUrl: string): Wi
     url: absolute(siteUrl, here(site.artist(artist.id))),
     ...known({
       genre: artist.genre,
-      description: toDescription(artist.bio),
+      description: toDescription(wordsOf(artist.bio)),
       image: absolutePicture(siteUrl, artist.profileImage_picture),
       sameAs: sameAs(artist.socials),
     }),
@@ -91,7 +91,7 @@ export function toStaffPerson(staff: Staff, company: Company, siteUrl: string): 
     worksFor: { '@type': 'Organization', name: company.name, url: `${siteUrl}/` },
     ...known({
       jobTitle: staff.role,
-      description: toDescription(staff.bio),
+      description: toDescription(wordsOf(staff.bio)),
       image: absolutePicture(siteUrl, staff.profileImage_picture),
       sameAs: sameAs(staff.socials),
     }),
@@ -106,7 +106,7 @@ export function toPartnerPerson(partner: Partner, siteUrl: string): WithContext<
     url: absolute(siteUrl, site.partner(partner.id)),
     ...known({
       jobTitle: partnerRoleLabels[partner.role],
-      description: toDescription(partner.bio),
+      description: toDescription(wordsOf(partner.bio)),
       image: absolutePicture(siteUrl, partner.partnerImage_picture),
       sameAs: sameAs(partner.socials, partner.website),
     }),
