@@ -1,15 +1,16 @@
 // Where the site, its pictures and its pages are, by the settings.
 import type { BucketOwner } from '#contract/bucket-owner.ts'
 import { policyOrigin } from '#contract/security-headers.ts'
-import { trimEnd } from '#contract/trim.ts'
 import type { Db } from '#db/connection.ts'
 import { readDatabaseId } from '#db/tables/database-id.ts'
 import type { Env } from './env.ts'
 import { listeningOrigin } from './listening-origin.ts'
 
-/** The site's public address; by default, the address where the server listens. */
-export function siteUrlOf(env: Env): string {
-  return trimEnd(env.SITE_URL ?? listeningOrigin(env.HOST, env.PORT), '/')
+/**
+ * The site's public address, spelled as browsers do, without its usual port; by default, the address where the server listens.
+ */
+export function siteUrlOf({ SITE_URL, HOST, PORT }: Env): string {
+  return SITE_URL ? new URL(SITE_URL).origin : listeningOrigin(HOST, PORT)
 }
 
 /** Origins of pictures besides the site's: that of the server with the content, and those in the settings. */

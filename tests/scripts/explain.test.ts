@@ -17,6 +17,8 @@ test.each([
 
 test.each([
   [{ SITE_URL: 'https://www.example.com/' }, 'https://www.example.com'],
+  [{ SITE_URL: 'HTTPS://Www.Example.COM:443' }, 'https://www.example.com'],
+  [{ SITE_URL: 'https://münchen.example:8443/' }, 'https://xn--mnchen-3ya.example:8443'],
   [{ HOST: '::1' }, 'http://[::1]:4321'],
   [{ HOST: '::' }, 'http://localhost:4321'],
   [{ HOST: '0.0.0.0', PORT: '4400' }, 'http://localhost:4400'],
