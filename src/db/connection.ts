@@ -7,7 +7,7 @@ import type pg from 'pg'
 import { type Channel, createChannel } from './channel.ts'
 import { createPostgresClock, type DatabaseClock, localClock } from './database-clock.ts'
 import { type Dialect, postgresDialect, sqliteDialect } from './dialect.ts'
-import { loadPg, openPool, probing } from './postgres-pool.ts'
+import { loadPg, openPool, probing, refuseReadOnly } from './postgres-pool.ts'
 import { makePrivate } from './private-file.ts'
 import type { Schema } from './schema.ts'
 import { openSqlite } from './sqlite.ts'
@@ -173,7 +173,14 @@ function openPostgresBackend(url: string, options: Options): Backend {
       connectionString: directUrl,
     })
     client.on('error', () => {})
-    await client.connect()
+    try {
+      await client.connect()
+      // A server that only reads hears of no commit.
+      await client.query(refuseReadOnly)
+    } catch (error) {
+      client.end().catch(() => {})
+      throw error
+    }
     return client
   }, onDeaf)
   return {

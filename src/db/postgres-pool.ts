@@ -1,4 +1,5 @@
 // Connections to PostgreSQL, as the database and its replica have them.
+import type { EventEmitter } from 'node:events'
 import { createRequire } from 'node:module'
 import type { Socket } from 'node:net'
 import type pg from 'pg'
@@ -13,7 +14,7 @@ export const loadPg = () => createRequire(import.meta.url)('pg') as typeof pg
 export const probing = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
 
 /** What pg's types leave out. */
-type OpenClient = pg.PoolClient & { connection: { stream: Socket }; readyForQuery: boolean }
+type OpenClient = pg.PoolClient & { connection: EventEmitter & { stream: Socket }; readyForQuery: boolean }
 
 /**
  * Ends a connection on which a query has had no answer for so long, because what is sent to a server that is gone is
@@ -27,6 +28,36 @@ function endWhenSilent(client: pg.PoolClient, ms: number): void {
     // A connection that waits for its next query is silent too.
     if (open.readyForQuery) return
     stream.destroy(new Error(`Query read timeout: the database has sent nothing for ${ms / 1000} seconds.`))
+  })
+}
+
+/** SQLSTATE: read_only_sql_transaction. */
+const readOnly = '25006'
+
+/** A statement that fails with `readOnly` where nothing can be written. */
+export const refuseReadOnly = `
+do $$ begin
+  if current_setting('transaction_read_only')::boolean then
+    raise read_only_sql_transaction using message = 'the database is read-only';
+  end if;
+end $$`
+
+/**
+ * Ends every connection of the pool after its next use once one of them cannot write: in a failover the name of the
+ * primary leads for a while to a server that only reads, and nothing else ends the connections that were opened then.
+ */
+function endReadOnly(pool: pg.Pool): void {
+  let kept = new WeakSet<pg.PoolClient>()
+  pool.on('connect', (client) => {
+    kept.add(client)
+    const { connection } = client as OpenClient
+    connection.on('errorMessage', ({ code }: pg.DatabaseError) => {
+      if (code === readOnly) kept = new WeakSet()
+    })
+  })
+  pool.on('release', (_error, client) => {
+    // The pool replaces a connection that is ending.
+    if (!kept.has(client)) client.end().catch(() => {})
   })
 }
 
@@ -46,5 +77,6 @@ export function openPool({ longestSilenceMs, ...config }: PoolConfig): pg.Pool {
     client.on('error', () => {})
     if (longestSilenceMs) endWhenSilent(client, longestSilenceMs)
   })
+  endReadOnly(pool)
   return pool
 }

@@ -1,7 +1,7 @@
 // A lock that servers on one PostgreSQL database have together, for work that no transaction can contain, such as on files.
 import pLimit from 'p-limit'
 import { serverConnections } from './connection.ts'
-import { loadPg, probing } from './postgres-pool.ts'
+import { loadPg, probing, refuseReadOnly } from './postgres-pool.ts'
 
 /** Key of the advisory lock of pictures: any number that is the same in every process writing to one database. */
 const pictureLock = 4_207_712
@@ -41,6 +41,8 @@ export function createSharedLock(
     client.on('error', () => {})
     try {
       await client.connect()
+      // Locks on a server that only reads are unknown to the primary.
+      await client.query(refuseReadOnly)
       // The lock belongs to a transaction, because a pooler lends a connection for no longer.
       await client.query('begin')
       await client.query(

@@ -1,7 +1,7 @@
-// Whether PostgreSQL can be reached: what says that it cannot passes by itself, unlike a wrong password or a missing
-// database.
+// Whether PostgreSQL can be reached and written to: what says that it cannot passes by itself, unlike a wrong password or a
+// missing database.
 import { serverConnections } from './connection.ts'
-import { loadPg } from './postgres-pool.ts'
+import { loadPg, refuseReadOnly } from './postgres-pool.ts'
 
 /** An error of Node or of PostgreSQL. */
 export interface SystemError extends Error {
@@ -22,8 +22,11 @@ export function* causesOf(error: unknown): Generator<SystemError> {
 
 const network =
   /^(ECONN(REFUSED|RESET|ABORTED)|E(HOST|NET)(UNREACH|DOWN)|ENETRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN)$/
-/** SQLSTATE: connection exceptions, a server that starts or stops, too many connections (PostgreSQL, appendix A). */
-const away = /^(08...|57P..|53300)$/
+/**
+ * SQLSTATE: connection exceptions, a server that only reads, as in a failover, one that starts or stops, too many
+ * connections (PostgreSQL, appendix A).
+ */
+const away = /^(08...|25006|57P..|53300)$/
 /** The client's own errors have no code. The last one: the connection was lost between two queries. */
 const messages =
   /timeout expired|timeout exceeded when trying to connect|Query read timeout|Connection terminated|is not queryable/
@@ -39,7 +42,7 @@ export function isUnreachable(error: unknown): boolean {
   return causesOf(error).some(isAway)
 }
 
-/** Connects and asks once. Rejects when that fails, or takes longer than `patienceMs` for either. */
+/** Connects and asks once whether it can write. Rejects when not, or when either takes longer than `patienceMs`. */
 export async function reachPostgres(url: string, patienceMs: number): Promise<void> {
   const client = new (loadPg().Client)({
     connectionString: url,
@@ -51,7 +54,7 @@ export async function reachPostgres(url: string, patienceMs: number): Promise<vo
   client.on('error', () => {})
   try {
     await client.connect()
-    await client.query('select 1')
+    await client.query(refuseReadOnly)
   } finally {
     client.end().catch(() => {})
   }

@@ -1,11 +1,14 @@
 // Whether the database answers, told within a second.
 import { sql } from 'kysely'
+import { refuseReadOnly } from '#db/postgres-pool.ts'
 import type { Deps } from './deps.ts'
 
 /** Milliseconds after which a database that does not answer counts as unavailable; balancers wait longer for the answer. */
 const patienceMs = 1000
 
-export const askDatabase = ({ db }: Pick<Deps, 'db'>) => sql`select 1`.execute(db.read)
+/** Rejects while nothing can be written to PostgreSQL, which then answers reads nevertheless. */
+export const askDatabase = ({ db }: Pick<Deps, 'db'>) =>
+  sql.raw(db.pool ? refuseReadOnly : 'select 1').execute(db.read)
 
 /** What `work` resolves with, or `late` when that takes longer than the patience. */
 export async function inTime<T>(work: Promise<T>, late: T): Promise<T> {

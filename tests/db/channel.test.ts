@@ -5,6 +5,7 @@ import { type Db, openDb } from '#db/connection.ts'
 import { migrate } from '#db/migrate.ts'
 import { addChange } from '#db/tables/outbox.ts'
 import { createTestDatabase, dropTestDatabase } from '#tests/support/postgres.ts'
+import { setReadOnly } from '#tests/support/read-only.ts'
 import { openTcpGate } from '#tests/support/tcp-gate.ts'
 
 let url: string
@@ -98,4 +99,15 @@ test('a server that cannot hear says so once, and is told again when it can', as
   await expect.poll(() => heard, { timeout: 5_000 }).toEqual(['third'])
   await save(one)
   await expect.poll(() => heard.filter((who) => who === 'third')).toHaveLength(2)
+})
+
+test('a server that only reads is not listened to, and the next one is', async () => {
+  await setReadOnly(url, true)
+  const failures: unknown[] = []
+  const late = openDb({ kind: 'postgres', url }, { onDeaf: (error) => failures.push(error) })
+  onTestFinished(() => late.close())
+  late.onChange(() => {})
+  await expect.poll(() => failures).toMatchObject([{ code: '25006' }])
+  await setReadOnly(url, false)
+  await expect.poll(listening, { timeout: 5_000 }).toBe(3)
 })

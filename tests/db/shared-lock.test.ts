@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSharedLock } from '#db/shared-lock.ts'
 import { createTestDatabase, dropTestDatabase } from '#tests/support/postgres.ts'
+import { setReadOnly } from '#tests/support/read-only.ts'
 
 let url: string
 beforeAll(async () => {
@@ -51,4 +52,12 @@ test('one that has less time waits no longer than that', async () => {
   const { hold } = createSharedLock(url)
   await expect(hold('alone', nothing, 100)).rejects.toMatchObject(isHeld)
   await release()
+})
+
+test('nobody holds it on a server that only reads, where the others do not look', async () => {
+  await setReadOnly(url, true)
+  const lock = createSharedLock(url)
+  await expect(lock.hold('together', nothing)).rejects.toMatchObject({ code: '25006' })
+  await setReadOnly(url, false)
+  await lock.hold('together', nothing)
 })

@@ -1,15 +1,17 @@
-// PostgreSQL is restarted, or stands still, under a server that goes on.
+// PostgreSQL is restarted, stands still, or only reads for a while, under a server that goes on.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
+import { isUnreachable, reachPostgres } from '#db/unreachable.ts'
 import { type App, createApp } from '#server/app.ts'
 import { readEnv } from '#server/env.ts'
 import { openDeps } from '#server/open.ts'
 import { recordTypes } from '#server/operations/record-types.ts'
 import { createRecord } from '#server/operations/record-writes.ts'
 import { createTestDatabase, dropTestDatabase } from '#tests/support/postgres.ts'
+import { setReadOnly } from '#tests/support/read-only.ts'
 import { openTcpGate } from '#tests/support/tcp-gate.ts'
 
 const token = 'a-token-for-the-figures'
@@ -44,7 +46,7 @@ async function openBehindGate() {
     return list.results.map(({ name }: { name: string }) => name).toSorted()
   }
   const app = createApp(deps)
-  return { app, gate, save, names, uncaught }
+  return { app, database, gate, save, names, uncaught }
 }
 
 test('a database that is restarted again and again costs what was under way, and no server', async () => {
@@ -89,5 +91,32 @@ test('a database that stands still is told of, and all goes on when another take
   expect((await waiting)[0]).toBe(503)
   gate.open()
   await save('After')
+  expect(await names()).toEqual(['After', 'Before'])
+}, 30_000)
+
+test('a name that leads to a server that only reads for a while costs the saves of that while', async () => {
+  const { app, database, gate, save, names } = await openBehindGate()
+  await save('Before')
+  await setReadOnly(database, true)
+  gate.shut()
+  gate.open()
+  await expect.poll(async () => (await ask(app, '/artists/'))[0]).toBe(200)
+  await Promise.all(Array.from({ length: 5 }, () => ask(app, '/artists/')))
+  const refused = await save('During').catch((error: unknown) => error)
+  expect(refused).toMatchObject({ code: '25006' })
+  expect(isUnreachable(refused)).toBe(true)
+  await expect(reachPostgres(database, 1_000)).rejects.toSatisfy(isUnreachable)
+  expect(await ask(app, '/health/ready/')).toEqual([200, { status: 'degraded', database: 'unavailable' }])
+  expect((await ask(app, '/health/'))[0]).toBe(503)
+  await Promise.all(Array.from({ length: 5 }, () => ask(app, '/artists/')))
+  await setReadOnly(database, false)
+  const isSaved = () =>
+    save('After').then(
+      () => true,
+      () => false,
+    )
+  await expect.poll(isSaved, { timeout: 5_000 }).toBe(true)
+  expect(await ask(app, '/health/ready/')).toEqual([200, { status: 'ok', database: 'ok' }])
+  await Promise.all(Array.from({ length: 10 }, () => ask(app, '/health/')))
   expect(await names()).toEqual(['After', 'Before'])
 }, 30_000)
