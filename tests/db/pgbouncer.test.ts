@@ -3,10 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { openDb } from '#db/connection.ts'
 import { latestChanges } from '#db/tables/outbox.ts'
 import { createLease } from '#publisher/follow/lease.ts'
+import { refuseBesideServers } from '#server/backup/postgres-database.ts'
 import { readEnv } from '#server/env.ts'
 import { type Opened, openDeps } from '#server/open.ts'
 import { recordTypes } from '#server/operations/record-types.ts'
@@ -99,3 +102,15 @@ test('one of them has the publishing lease', async () => {
   expect((await Promise.all(leases.map((lease) => lease.take()))).filter(Boolean)).toHaveLength(1)
   for (const lease of leases) await lease.close()
 })
+
+test('connections that it keeps of servers that have ended do not prevent a restore', async () => {
+  const url = await createTestDatabase()
+  const location = { kind: 'postgres' as const, url: pooler.through(url) }
+  const ended = openDb(location)
+  await Promise.all(Array.from({ length: 3 }, () => sql`select pg_sleep(0.2)`.execute(ended.read)))
+  await ended.close()
+  const db = openDb(location, { name: 'marquee restore' })
+  await refuseBesideServers(db)
+  await db.close()
+  await dropTestDatabase(url)
+}, 30_000)

@@ -7,13 +7,17 @@ import { appliedMigrations } from '#db/tables/whole-tables.ts'
 import { BackupError } from './backup-error.ts'
 import { inUse } from './sqlite-files.ts'
 
-/** Milliseconds for which PostgreSQL may still list the connections of a server that has just ended. */
-const endingMs = 2_000
+/** Milliseconds of rest after which only a pooler keeps a connection: a server renews its lease every four seconds. */
+const restingMs = 10_000
+/** Milliseconds for which connections of servers that have ended may still count. */
+const endingMs = restingMs + 2_000
 
 async function isServed(db: Db): Promise<boolean> {
+  const restingSince = sql`clock_timestamp() - make_interval(secs => ${restingMs / 1000})`
   const { rows } = await sql`
     select from pg_stat_activity
-    where datname = current_database() and application_name = ${serverConnections} limit 1`.execute(db.read)
+    where datname = current_database() and application_name = ${serverConnections}
+      and (state <> 'idle' or state_change > ${restingSince}) limit 1`.execute(db.read)
   return rows.length > 0
 }
 
