@@ -14,10 +14,11 @@ const usualPatience: S3RetryOptions = { timeoutMs: 15_000, attempts: 3 }
 /** Files are removed one after the other, and the owner of their place seldom changes. */
 const claimedMs = 60_000
 
-/** Errors without a status are those of the network and of the timeout. */
+/** Errors without a status are those of the network and of the timeout; 408 and 429 are of a bucket that is too busy. */
 function isOutage(error: unknown): boolean {
   const { $metadata } = error as { $metadata?: { httpStatusCode?: number } }
-  return ($metadata?.httpStatusCode ?? 503) >= 500
+  const status = $metadata?.httpStatusCode ?? 503
+  return status >= 500 || status === 408 || status === 429
 }
 
 async function answered<T>(answer: Promise<T>): Promise<T> {

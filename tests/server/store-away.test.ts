@@ -37,15 +37,15 @@ test('without its bucket a server refuses a picture as unavailable, and keeps th
   expect(after).toMatchObject({ genre, profileImage })
 })
 
-/** Lets the server take calls until the test ends, and opens a store there that waits 200 ms. */
-async function openStoreAt(server: Server) {
+/** Lets the server take calls until the test ends, and opens a store there that waits for so long. */
+async function openStoreAt(server: Server, patience = { timeoutMs: 200, attempts: 2 }) {
   server.listen(0, '127.0.0.1')
   onTestFinished(() => void server.close())
   await vi.waitFor(() => expect(server.address()).not.toBeNull())
   const { port } = server.address() as { port: number }
   const keys = { accessKeyId: 'key', secretAccessKey: 'secret' }
   const settings = { endpoint: `http://127.0.0.1:${port}`, region: 'us-east-1', ...keys }
-  return openS3Store('s3://pictures', settings, null, { timeoutMs: 200, attempts: 2 })
+  return openS3Store('s3://pictures', settings, null, patience)
 }
 
 test('a bucket that takes calls and never answers is given up in time, for every kind of call', async () => {
@@ -61,6 +61,19 @@ test('a bucket that takes calls and never answers is given up in time, for every
   for (const outcome of await Promise.allSettled(calls))
     expect(outcome).toMatchObject({ status: 'rejected', reason: expect.any(StoreUnavailableError) })
   expect(performance.now() - begun).toBeLessThan(5000)
+})
+
+test.each([
+  [408, true],
+  [429, true],
+  [503, true],
+  [403, false],
+])('a bucket that answers %s is unavailable: %s', async (status, isUnavailable) => {
+  const server = createHttpServer((_, response) => response.writeHead(status).end())
+  const store = await openStoreAt(server, { timeoutMs: 15_000, attempts: 1 })
+  const error: unknown = await store.put(name, Buffer.from('x'), 'image/webp').catch((reason) => reason)
+  expect(error).toBeInstanceOf(Error)
+  expect(error instanceof StoreUnavailableError).toBe(isUnavailable)
 })
 
 test('a file that stops coming is given up in time', async () => {
