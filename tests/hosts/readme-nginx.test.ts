@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -53,30 +53,46 @@ async function readBlocks(): Promise<string[]> {
   return [...readme.matchAll(/```nginx\n([\s\S]*?)```/g)].map(([, block]) => String(block))
 }
 
-test('behind a CDN the server learns the address of the visitor, and not what a visitor claims', async () => {
-  const [servers = '', behind = ''] = await readBlocks()
-  const proxied = /location \/ \{\s+proxy_pass[^}]+\}/.exec(servers)?.[0] ?? ''
-  const heard: unknown[] = []
+/** The part of the guide's second server that hands requests on. */
+const proxiedOf = (servers: string) => /location \/ \{\s+proxy_pass[^}]+\}/.exec(servers)?.[0] ?? ''
+
+/** What the server hears when it is asked through an nginx that listens with these lines, and the host that was asked. */
+async function hear(lines: string) {
+  let heard: IncomingHttpHeaders = {}
   const server = createServer((request, response) => {
-    heard.push(request.headers['x-forwarded-for'])
+    heard = request.headers
     response.end()
   }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  const ask = async (lines: string) => {
+  try {
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo
     const nginx = await runNginx(
       work,
-      (own) => `server { listen 127.0.0.1:${own};\n${lines}${proxied.replace(/:4321/, `:${port}`)} }`,
+      (own) => `server { listen 127.0.0.1:${own};\n${lines.replace(/:4321/, `:${port}`)} }`,
     )
-    await fetch(nginx.origin, { headers: { 'x-forwarded-for': '192.0.2.66, 198.51.100.7' } })
+    await fetch(`${nginx.origin}/api/`, { headers: { 'x-forwarded-for': '192.0.2.66, 198.51.100.7' } })
     await nginx.close()
-    return heard.at(-1)
-  }
-  try {
-    expect(await ask(behind.replace('203.0.113.0/24', '127.0.0.1'))).toBe('198.51.100.7')
-    expect(await ask(behind)).toBe('127.0.0.1')
+    return { heard, asked: new URL(nginx.origin).host }
   } finally {
     server.close()
+  }
+}
+
+test('behind a CDN the server learns the address of the visitor, and not what a visitor claims', async () => {
+  const [servers = '', behind = ''] = await readBlocks()
+  const addressBehind = async (lines: string) =>
+    (await hear(lines + proxiedOf(servers))).heard['x-forwarded-for']
+  expect(await addressBehind(behind.replace('203.0.113.0/24', '127.0.0.1'))).toBe('198.51.100.7')
+  expect(await addressBehind(behind)).toBe('127.0.0.1')
+})
+
+test('the server learns the port too, by which the origin of the dashboard may differ from that of the site', async () => {
+  const [servers = ''] = await readBlocks()
+  const folder = await readFile(join(root, 'scripts/deploy/nginx.conf'), 'utf8')
+  const api = folder.match(/proxy_set_header .*|location \^~ \/api\/ .*/g)?.join('\n') ?? ''
+  for (const lines of [proxiedOf(servers), api]) {
+    const { heard, asked } = await hear(lines)
+    expect(heard.host).toBe(asked)
   }
 })
 

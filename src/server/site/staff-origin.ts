@@ -9,6 +9,11 @@ export type OriginRedirect = (
   path: string,
 ) => { origin: string; path: string } | null
 
+/** How a `Host` may name the origin: a proxy may add the port that the scheme has by default. */
+function hostsOf({ protocol, host, port }: URL): string[] {
+  return port ? [host] : [host, `${host}:${protocol === 'https:' ? 443 : 80}`]
+}
+
 /** Null when the dashboard is on the site's own origin. */
 export function redirectBetweenOrigins({
   DASHBOARD_URL,
@@ -17,8 +22,9 @@ export function redirectBetweenOrigins({
   if (!DASHBOARD_URL || !SITE_URL) return null
   const staff = new URL(DASHBOARD_URL)
   const visitors = new URL(SITE_URL)
+  const staffHosts = hostsOf(staff)
   return (host, path) => {
-    const isStaffHost = host?.toLowerCase() === staff.host
+    const isStaffHost = host !== undefined && staffHosts.includes(host.toLowerCase())
     if (isStaffPath(path)) return isStaffHost ? null : { origin: staff.origin, path }
     return isStaffHost ? { origin: visitors.origin, path } : null
   }
