@@ -37,22 +37,37 @@ function turnOf(href: string, page: Page): Page | null {
   return /\/artists\/\d+$/.test(href) ? 'own' : null
 }
 
+interface Asked {
+  token: string
+  page: Page
+}
+
+/** What the address asks for: after its `#` the secret, and `/gallery` for the other page. */
+function readAddress(): Asked {
+  const [token = '', page] = location.hash.slice(1).split('/')
+  return { token, page: page === 'gallery' ? 'gallery' : 'own' }
+}
+
+/** The address of this page that asks for a page of the draft. */
+const addressOf = ({ token, page }: Asked) =>
+  new URL(page === 'gallery' ? `#${token}/gallery` : `#${token}`, location.href).href
+
 /**
  * Links of the page open beside it, because a page of the site refuses to be shown in a frame; those to the other page of the
- * draft, which is not public, turn to that.
+ * draft, which is not public, lead the page around the frame there. No listener does it, because Safari calls none in a
+ * frame without scripts.
  */
-function leadOutside(frame: HTMLIFrameElement, shown: Page, onTurn: (page: Page) => void): void {
+function leadOutside(frame: HTMLIFrameElement, { token, page: shown }: Asked): void {
   const page = frame.contentDocument
   if (!page) return
   for (const link of page.querySelectorAll<HTMLAnchorElement>('a[href]')) {
     const href = link.getAttribute('href') ?? ''
     const turn = turnOf(href, shown)
-    if (turn)
-      link.addEventListener('click', (event) => {
-        event.preventDefault()
-        onTurn(turn)
-      })
-    else if (!href.startsWith('#')) {
+    link.removeAttribute('target')
+    if (turn) {
+      link.href = addressOf({ token, page: turn })
+      link.target = '_parent'
+    } else if (!href.startsWith('#')) {
       link.target = '_blank'
       link.rel = 'noopener noreferrer'
     }
@@ -61,11 +76,11 @@ function leadOutside(frame: HTMLIFrameElement, shown: Page, onTurn: (page: Page)
 }
 
 export function DraftPage() {
-  const [asked, setAsked] = useState<{ token: string; page: Page } | null>(null)
+  const [asked, setAsked] = useState<Asked | null>(null)
   const [state, setState] = useState<State>({ kind: 'loading' })
 
   useEffect(() => {
-    const look = () => setAsked({ token: location.hash.slice(1), page: 'own' })
+    const look = () => setAsked(readAddress())
     look()
     addEventListener('hashchange', look)
     return () => removeEventListener('hashchange', look)
@@ -93,15 +108,13 @@ export function DraftPage() {
           <strong>Draft, not public.</strong> Valid until{' '}
           <time dateTime={state.until}>{moment.format(new Date(state.until))}</time>.
         </h1>
-        {/* No scripts run; same origin, so that fonts and pictures load. */}
+        {/* No scripts run; same origin, so that fonts and pictures load. Only a click leads the page around it elsewhere. */}
         <iframe
           className="draft-page"
           title="The page as it would be"
-          sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+          sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"
           srcDoc={state.markup}
-          onLoad={(event) =>
-            asked && leadOutside(event.currentTarget, asked.page, (page) => setAsked({ ...asked, page }))
-          }
+          onLoad={(event) => asked && leadOutside(event.currentTarget, asked)}
         />
       </main>
     )

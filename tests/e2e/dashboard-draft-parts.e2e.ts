@@ -14,6 +14,7 @@ import {
 } from '#tests/dashboard/dashboard-test.ts'
 import type { Fields, Person } from '#tests/dashboard/person.ts'
 import { violationsOf } from '#tests/support/axe.ts'
+import { deafenFrames } from '#tests/support/deaf-frames.ts'
 import { rare } from '#tests/support/thorough.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -168,14 +169,22 @@ test('the link leads on to the whole gallery of the draft, and back', rare, asyn
   for (const caption of ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'])
     await me.ask('POST', `/dashboard/drafts/${id}/gallery/`, { image, caption })
   const { token } = (await me.ask('POST', `/dashboard/drafts/${id}/link/`)) as Fields
+  await deafenFrames(page)
   await page.goto(`/draft#${token}`)
   const frame = page.frameLocator('iframe')
   await expect(frame.getByText('nine')).toHaveCount(0)
   await frame.getByRole('link', { name: 'View Complete Gallery' }).press('Enter')
   await expect(frame.getByText('nine').first()).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
+  await expect(page).toHaveURL(`/draft#${token}/gallery`)
+  await page.reload()
+  await expect(frame.getByText('nine').first()).toBeVisible()
   await frame.getByRole('link', { name: /^Back to Wall/ }).click()
   await expect(frame.getByRole('link', { name: 'View Complete Gallery' })).toBeVisible()
+  await expect(page).toHaveURL(`/draft#${token}`)
+  // Whatever else leads on opens beside the draft.
+  const inPlace = frame.locator('a[href]:not([target=_blank], [href^="#"])')
+  await expect(inPlace).toHaveAttribute('href', `${me.origin}/draft#${token}/gallery`)
 })
 
 test(
