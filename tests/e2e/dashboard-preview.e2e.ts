@@ -1,6 +1,7 @@
 // While editing, the real public page with the unsaved values.
 import { expect, picture, test, unique } from '#tests/dashboard/dashboard-test.ts'
 import { violationsOf } from '#tests/support/axe.ts'
+import { deafenFrames } from '#tests/support/deaf-frames.ts'
 import { rare } from '#tests/support/thorough.ts'
 
 const wide = { width: 1400, height: 800 }
@@ -39,6 +40,29 @@ test.describe('on a wide screen', () => {
     await expect(button).toHaveAttribute('aria-expanded', 'false')
     await expect(panel).toHaveCount(0)
     expect(await me.get(`/dashboard/artists/${id}/`)).toMatchObject({ genre: 'Jazz', revision: 1 })
+  })
+
+  test('a new version of the page stays where the one before was', async ({ page, me }) => {
+    const { id } = await me.artist({ name: unique('Scrolled'), bio: '<p>Plays.</p>'.repeat(99) })
+    await deafenFrames(page)
+    await page.goto(`/dashboard/artists/edit/${id}`)
+    await page.getByRole('button', { name: 'Preview' }).click()
+    const frame = page.frameLocator(frameOf)
+    const placeOf = () => frame.locator('html').evaluate(() => Math.round(scrollY))
+    await expect(frame.getByText('Jazz')).toBeVisible()
+    // A page is put in place once it has loaded.
+    await expect.poll(() => frame.locator('html').evaluate(() => document.readyState)).toBe('complete')
+    await frame.locator('html').evaluate(() => scrollTo({ top: 150, behavior: 'instant' }))
+    const genre = page.getByLabel('Genre')
+    await genre.fill('Blues')
+    await expect(frame.getByText('Blues')).toBeAttached()
+    await expect.poll(placeOf).toBe(150)
+    // Also after there was no page for a while.
+    await genre.fill('')
+    await expect(page.locator(frameOf)).toHaveCount(0)
+    await genre.fill('Folk')
+    await expect(frame.getByText('Folk')).toBeAttached()
+    await expect.poll(placeOf).toBe(150)
   })
 
   test('after too many the page stays, and the next one comes by itself', rare, async ({ page, me }) => {

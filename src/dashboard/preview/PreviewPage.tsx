@@ -8,6 +8,7 @@ import { t } from '../language/translate.ts'
 import tools from '../list/tools.module.css'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
+import { PageFrame } from './PageFrame.tsx'
 import styles from './preview.module.css'
 import type { LiveInput } from './use-live-input.ts'
 import { useScale } from './use-scale.ts'
@@ -44,16 +45,6 @@ export function PreviewPage({ live, title, firstWidth, onClose }: Props) {
   // The same object for the same page, because another object with equal text would reload the frame.
   const markup = useMemo(() => page.data !== undefined && toPreviewMarkup(page.data), [page.data])
 
-  /** Restores the scroll position in a new version of the page. */
-  function keepPlace(frame: HTMLIFrameElement) {
-    const view = frame.contentWindow
-    if (!view) return
-    view.scrollTo(0, scrolled.current)
-    view.addEventListener('scroll', () => {
-      scrolled.current = view.scrollY
-    })
-  }
-
   return (
     <>
       <header className={styles.head}>
@@ -88,14 +79,10 @@ export function PreviewPage({ live, title, firstWidth, onClose }: Props) {
           </Notice>
         )}
         {missing.length === 0 && markup !== false && !page.isError && (
-          // No scripts run; same origin, so that fonts load and the scroll position is kept.
-          <iframe
-            className={styles.page}
-            title={t('The page as it would be')}
-            sandbox="allow-same-origin"
-            srcDoc={markup}
+          <PageFrame
+            markup={markup}
             style={{ width: widths[width], height: `${100 / scale}%`, scale: String(scale) }}
-            onLoad={(event) => keepPlace(event.currentTarget)}
+            scrolled={scrolled}
           />
         )}
       </div>
