@@ -45,7 +45,8 @@ export function SearchModal({ before, speech, onClose }: Props) {
   }
 
   function followKey(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing) return
+    // Safari tells the key that ends a composition after it, as one that the input method has handled (UI Events, 229).
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return
     if (event.key === 'Escape') {
       // Otherwise Chromium's search field handles the key and clears itself first.
       event.preventDefault()

@@ -1,3 +1,4 @@
+import { composedEnters, pressComposedEnter } from '#tests/support/composed-enter.ts'
 import { oneOfMany, rare } from '#tests/support/thorough.ts'
 import { expect, laptop, phone, test } from './site-test.ts'
 
@@ -218,6 +219,23 @@ test.describe('the search over the page', () => {
     await page.waitForTimeout(300)
     await expect(page.getByRole('option', { name: /Åse Lindqvist/ })).toBeVisible()
     resolve()
+  })
+
+  test('opens nothing by the Enter that confirms Japanese, Chinese or Korean input', async ({ page }) => {
+    await page.goto('/about')
+    await page.keyboard.press('Control+k')
+    const field = page.getByRole('combobox', { name: 'Search' })
+    await field.fill('lindq')
+    const option = page.getByRole('option', { name: /Åse Lindqvist/ })
+    await expect(option).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await expect(option).toHaveAttribute('aria-selected', 'true')
+    for (const when of composedEnters) {
+      await pressComposedEnter(field, when)
+      await expect(page).toHaveURL(/\/about$/)
+    }
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/artists\/\d+$/)
   })
 
   test('stays while its text is selected beyond its edge', async ({ page }) => {

@@ -142,6 +142,7 @@ export function NoteForm({ label, place, stored = '', action, onSave, onCancel }
         aria-describedby={problem ? `${id}-problem` : undefined}
         onChange={(event) => type(event.currentTarget.value)}
         onKeyDown={(event) => {
+          if (event.nativeEvent.isComposing) return
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void save()
         }}
       />

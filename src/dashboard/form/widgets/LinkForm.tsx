@@ -22,6 +22,7 @@ export function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => v
   }
 
   function onKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return
     if (event.key === 'Escape') {
       // A dialog around the form stays open.
       event.stopPropagation()
