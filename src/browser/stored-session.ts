@@ -79,6 +79,9 @@ export function storeTokens(tokens: Tokens): boolean {
   return true
 }
 
+/** Whether the session ends with this page, because neither storage of the browser takes it. */
+export const isInMemoryAlone = (): boolean => memory.size > 0
+
 export function clearSession(): void {
   memory.clear()
   for (const storage of storages) removeFrom(storage)

@@ -2,8 +2,8 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { RefusedError } from '#browser/call-errors.ts'
-import { $user, signIn } from '#browser/session.ts'
-import { clearSession } from '#browser/stored-session.ts'
+import { $user, signIn, signOut } from '#browser/session.ts'
+import { clearSession, isInMemoryAlone } from '#browser/stored-session.ts'
 import '#browser/translated-texts.ts'
 import { passwordLinkMark, site } from '#contract/addresses.ts'
 import type { SignInChallenge } from '#contract/errors.ts'
@@ -13,6 +13,7 @@ import { ForgottenPassword } from './ForgottenPassword.tsx'
 import { FormField } from './FormField.tsx'
 import './form.css'
 import './login-form.css'
+import { LoginHeading } from './LoginHeading.tsx'
 import { t, textOf, useWords } from './login-words.ts'
 import { PasskeyButton } from './PasskeyButton.tsx'
 import { PasswordField } from './PasswordField.tsx'
@@ -54,6 +55,7 @@ function SignIn() {
   const [hasForgotten, setHasForgotten] = useState(false)
   const [challenge, setChallenge] = useState<SignInChallenge | null>(null)
   const [username, setUsername] = useState('')
+  const [isStorageRefused, setIsStorageRefused] = useState(false)
 
   useEffect(() => {
     const look = () => {
@@ -68,6 +70,13 @@ function SignIn() {
   useEffect(() => {
     // Who follows a link while signed in wants to choose a password.
     if (!user || token !== null || location.hash.startsWith(passwordLinkMark)) return
+    if (isInMemoryAlone()) {
+      // On the next page nobody would be signed in.
+      setIsStorageRefused(true)
+      setChallenge(null)
+      void signOut()
+      return
+    }
     location.replace(returnPathOf(new URLSearchParams(location.search).get('next'), location.origin))
   }, [user, token])
 
@@ -89,6 +98,7 @@ function SignIn() {
         }}
       />
     )
+  if (isStorageRefused) return <StorageRefused onBack={() => setIsStorageRefused(false)} />
   if (challenge) return <SecondFactor challenge={challenge} onBack={() => setChallenge(null)} />
   if (hasForgotten) return <ForgottenPassword onBack={() => setHasForgotten(false)} />
   return (
@@ -100,6 +110,20 @@ function SignIn() {
         setChallenge(given)
       }}
     />
+  )
+}
+
+function StorageRefused({ onBack }: { onBack: () => void }) {
+  return (
+    <div className="login-form">
+      <LoginHeading>{t('This browser stores nothing for this site')}</LoginHeading>
+      <p>{t('Without that you cannot stay signed in. Allow this site to store data, then sign in again.')}</p>
+      <div className="login-actions">
+        <button className="action form-submit" type="button" onClick={onBack}>
+          {t('Back to the login')}
+        </button>
+      </div>
+    </div>
   )
 }
 

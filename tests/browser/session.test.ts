@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { $user, signIn, signOut } from '#browser/session.ts'
-import { clearSession, readTokens, readUser, storeTokens } from '#browser/stored-session.ts'
+import { clearSession, isInMemoryAlone, readTokens, readUser, storeTokens } from '#browser/stored-session.ts'
 import { freshTokens, installStorage, MemoryStorage } from './local-storage.ts'
 
 const zoe = { user_id: 7, username: 'zoe', role: 'ADMIN' }
@@ -67,9 +67,14 @@ describe('with a full local storage', () => {
     tab.isBroken = true
     installStorage(tab).isFull = true
     const tokens = freshTokens()
+    expect(isInMemoryAlone()).toBe(false)
     expect(storeTokens(tokens)).toBe(true)
     expect(readTokens()).toEqual(tokens)
     expect(readUser()).toEqual(zoe)
+    expect(isInMemoryAlone()).toBe(true)
+    tab.isBroken = false
+    storeTokens(tokens)
+    expect(isInMemoryAlone()).toBe(false)
   })
 
   test('a session is stored for all tabs again once there is room, and nowhere else', () => {

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { limits } from '#contract/limits.ts'
 import { englishIn } from '#tests/dashboard/english-texts.ts'
 import { violationsInBoth } from '#tests/support/axe.ts'
+import { blockStorage } from '#tests/support/block-storage.ts'
 import { oneOfMany, rare } from '#tests/support/thorough.ts'
 import { expect, holdScript, laptop, phone, test } from './site-test.ts'
 
@@ -98,6 +99,16 @@ for (const [device, viewport] of Object.entries({ phone, laptop })) {
       await isWholeAndGerman(page)
       await page.getByRole('button', { name: 'Zur Anmeldung' }).click()
       await expect(page.getByLabel('Passwort')).toBeVisible()
+    })
+
+    test('says in German that the browser stores nothing', rare, async ({ page }) => {
+      await blockStorage(page)
+      await page.goto('/login')
+      await page.getByLabel('Kontoname').fill('zoe')
+      await page.getByLabel('Passwort').fill('right')
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('heading', { name: /^Dieser Browser speichert nichts/ })).toBeFocused()
+      await isWholeAndGerman(page)
     })
 
     test('a link leads to a new password in German', rare, async ({ page, api }) => {
