@@ -57,6 +57,7 @@ test.describe('the contact form', () => {
   test('brings back what was kept before what is being typed when its script comes', async ({ page }) => {
     await page.goto('/contact')
     await fill(page)
+    await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(1)
     const arrive = await holdScript(page, 'ContactForm')
     await page.goto('/contact')
     const field = page.getByLabel('Message')
