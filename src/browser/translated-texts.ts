@@ -5,14 +5,9 @@
  * before React touches it; the translator sees it there and translates it again.
  */
 
-interface Exchange {
-  /** What stands where the texts were. */
-  standIn: Element
-  texts: Text[]
-}
-
-/** By the texts, and by what stands where they were. */
-const exchanges = new WeakMap<Node, Exchange>()
+/** What stands where a text was, and the texts in whose place a stand-in is. */
+const standIns = new WeakMap<Text, Element>()
+const exchanged = new WeakMap<Element, Text[]>()
 
 /** What the translator put in the place of a text: the two come together, or one directly after the other. */
 function standInOf(text: Text, record: MutationRecord, added: ReadonlySet<Node>): Element | undefined {
@@ -28,9 +23,8 @@ function note(records: readonly MutationRecord[]): void {
     for (const text of record.removedNodes) {
       const standIn = text instanceof Text && standInOf(text, record, added)
       if (!standIn) continue
-      const exchange = exchanges.get(standIn) ?? { standIn, texts: [] }
-      exchange.texts.push(text)
-      exchanges.set(standIn, exchange).set(text, exchange)
+      standIns.set(text, standIn)
+      exchanged.set(standIn, [...(exchanged.get(standIn) ?? []), text])
     }
 }
 
@@ -41,11 +35,14 @@ function install(): void {
   const nodeValue = Object.getOwnPropertyDescriptor(Node.prototype, 'nodeValue')
 
   function putBack(node: Node): void {
+    // Of the nodes that React makes, few are texts.
+    if (!(node instanceof Text)) return
     note(observer.takeRecords())
-    const exchange = exchanges.get(node)
-    if (!exchange) return
-    for (const text of exchange.texts) exchanges.delete(text)
-    exchange.standIn.replaceWith(...exchange.texts)
+    const standIn = standIns.get(node)
+    const texts = standIn && exchanged.get(standIn)
+    if (!texts) return
+    for (const text of texts) standIns.delete(text)
+    standIn.replaceWith(...texts)
   }
 
   Node.prototype.appendChild = function <T extends Node>(this: Node, child: T) {
