@@ -5,8 +5,16 @@ export function revisionTag(revision: number): string {
   return `"r${revision}"`
 }
 
-/** The tag as the server has sent it: proxies that compress write their coding behind it (`"r3-gzip"`), or make it weak. */
+// Proxies that compress write their coding behind a tag (`"r3-gzip"`).
+const each = /"r(\d+)(?:[-;]\w+)?"/g
+const whole = /^(?:W\/)?"r(\d+)(?:[-;]\w+)?"$/
+
+/** The revisions that the tags of an `If-Match` header name; none where they are of another kind. */
+export const revisionsIn = (tags: string): number[] =>
+  [...tags.matchAll(each)].map((match) => Number(match[1]))
+
+/** The tag as the server has sent it, before a proxy has compressed the answer or made the tag weak. */
 export function toRevisionTag(etag: string | null): string | null {
-  const [, revision] = /^(?:W\/)?"r(\d+)(?:[-;]\w+)?"$/.exec(etag ?? '') ?? []
+  const [, revision] = whole.exec(etag ?? '') ?? []
   return revision === undefined ? etag : revisionTag(Number(revision))
 }

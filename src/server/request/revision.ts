@@ -1,13 +1,11 @@
 // Revisions as entity tags (RFC 9110, section 8.8.3), for detecting stale edits.
 import { AppError } from '#contract/errors.ts'
+import { revisionsIn } from '#contract/revision-tag.ts'
 
-/**
- * The revisions an `If-Match` header accepts, which may be none; null when there is no header, or when it is `*`. A proxy that
- * compresses may have written its coding behind the tag.
- */
+/** The revisions an `If-Match` header accepts, which may be none; null when there is no header, or when it is `*`. */
 export function readIfMatch(header: string | undefined): number[] | null {
   if (header === undefined || header.trim() === '*') return null
-  return [...header.matchAll(/"r(\d+)(?:[-;]\w+)?"/g)].map((match) => Number(match[1]))
+  return revisionsIn(header)
 }
 
 /** Throws `stale` with the current record when the caller edited another revision. */
