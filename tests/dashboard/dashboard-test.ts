@@ -125,6 +125,9 @@ export async function signInAgain(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Sign in' }).click()
 }
 
+/** After this, a press at the same place belongs to no double click. */
+export const muchLaterMs = 500
+
 /** The second click comes before the page shows anything of the first. */
 export async function clickTwice(button: Locator): Promise<void> {
   await button.evaluate((element) => {

@@ -1,5 +1,6 @@
 // Enter that confirms Japanese, Chinese or Korean input confirms it, and does nothing else.
 import { expect, test, unique } from '#tests/dashboard/dashboard-test.ts'
+import { openLinkForm } from '#tests/dashboard/link-form.ts'
 import { composedEnters, pressComposedEnter } from '#tests/support/composed-enter.ts'
 import { rare } from '#tests/support/thorough.ts'
 
@@ -40,14 +41,7 @@ test('in a chooser it chooses nothing', rare, async ({ page, me }) => {
 })
 
 test('in the address of a link it sets no link', async ({ page }) => {
-  await page.goto('/dashboard/artists/create')
-  const bio = page.getByRole('textbox', { name: 'Bio' })
-  await bio.click()
-  await expect(page.getByRole('button', { name: 'Bold' })).toBeEnabled()
-  await page.keyboard.type('Listen')
-  await page.keyboard.press('Control+A')
-  await page.keyboard.press('Control+K')
-  const address = page.getByLabel('Address of the link')
+  const { bio, address } = await openLinkForm(page)
   await address.fill('nova.example/雨宮')
   for (const when of composedEnters) {
     await pressComposedEnter(address, when)

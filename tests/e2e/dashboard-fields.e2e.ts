@@ -1,5 +1,6 @@
 // What is typed into fields the way people write it, and what is said when it will not do.
 import { expect, picture, question, test, unique } from '#tests/dashboard/dashboard-test.ts'
+import { openLinkForm } from '#tests/dashboard/link-form.ts'
 import { rare } from '#tests/support/thorough.ts'
 
 test(
@@ -74,15 +75,8 @@ test('a price may be written with a comma', rare, async ({ page, me }) => {
 })
 
 test('Ctrl K makes a link in the editor, and opens the palette elsewhere', async ({ page }) => {
-  await page.goto('/dashboard/artists/create')
   const palette = page.getByRole('dialog', { name: 'Find a screen or record' })
-  const bio = page.getByRole('textbox', { name: 'Bio' })
-  await bio.click()
-  await expect(page.getByRole('button', { name: 'Bold' })).toBeEnabled()
-  await page.keyboard.type('Listen')
-  await page.keyboard.press('Control+A')
-  await page.keyboard.press('Control+K')
-  const address = page.getByLabel('Address of the link')
+  const { bio, address } = await openLinkForm(page)
   await expect(address).toBeFocused()
   await expect(palette).toHaveCount(0)
   await address.fill('nova.example/listen')

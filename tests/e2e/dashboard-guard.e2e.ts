@@ -1,4 +1,4 @@
-import { expect, follow, test, unique } from '#tests/dashboard/dashboard-test.ts'
+import { expect, follow, muchLaterMs, test, unique } from '#tests/dashboard/dashboard-test.ts'
 import { admin } from '#tests/dashboard/server-process.ts'
 import { rare } from '#tests/support/thorough.ts'
 
@@ -163,8 +163,7 @@ test('an address without an artist says what is missing and shows a way back', r
     '/dashboard/artists/0/songs/create',
   ]) {
     await follow(page, path, missing)
-    // Two presses at one place at once are a double click.
-    await page.waitForTimeout(450)
+    await page.waitForTimeout(muchLaterMs)
     await page.getByRole('link', { name: 'Back to artists' }).click()
     await expect(page.getByRole('heading', { name: 'Manage Artists' })).toBeVisible()
   }

@@ -1,7 +1,7 @@
 // Presses of people, which take a moment. What is pressed stands still until it is released, because what has moved away from
 // below the pointer, or is covered, gets no click; and the second press of a double click is for nothing else than the first.
 import type { Locator, Page } from '@playwright/test'
-import { expect, unique } from '#tests/dashboard/dashboard-test.ts'
+import { expect, muchLaterMs, unique } from '#tests/dashboard/dashboard-test.ts'
 import { addMessages, folderOf, itemOf, stored, test, toast } from '#tests/dashboard/inbox-test.ts'
 import type { Person } from '#tests/dashboard/person.ts'
 import { rare } from '#tests/support/thorough.ts'
@@ -114,9 +114,6 @@ test('a notice does not come over what is being pressed', async ({ page, me }) =
   await expect.poll(isCovered).toBe(true)
   await expect(page).toHaveURL(/\/dashboard\/drafts$/)
 })
-
-/** After this, a press at the same place belongs to no double click. */
-const muchLaterMs = 500
 
 /**
  * Presses twice at the same place, with the times at which a person does it, because a busy machine delivers later what has

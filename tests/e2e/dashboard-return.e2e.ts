@@ -1,5 +1,5 @@
 // From a form back to its list: as it was searched, filtered, sorted, paged and scrolled, with the row marked.
-import { expect, picture, rowOf, test, unique } from '#tests/dashboard/dashboard-test.ts'
+import { expect, muchLaterMs, picture, rowOf, test, unique } from '#tests/dashboard/dashboard-test.ts'
 import { rare } from '#tests/support/thorough.ts'
 
 test('Save, Cancel, Back and the browser lead to the list as it was left', rare, async ({ page, me }) => {
@@ -28,8 +28,7 @@ test('Save, Cancel, Back and the browser lead to the list as it was left', rare,
   await open()
   await page.goBack()
   await isAsLeft()
-  // Two presses at one place at once are a double click.
-  await page.waitForTimeout(450)
+  await page.waitForTimeout(muchLaterMs)
   await open()
   await page.locator('input[name=role]').fill('Changed')
   await page.getByRole('button', { name: 'Save' }).click()

@@ -1,14 +1,10 @@
 // What is written while a message is on its way, or while the script that sends it is.
-import { fill, send } from './contact-page.ts'
+import { fill, holdMessage, send, sendBeforeScript } from './contact-page.ts'
 import { expect, holdScript, test } from './site-test.ts'
 
 test.describe('the contact form', () => {
   test('does not send what is still being typed when its script comes', async ({ page, api }) => {
-    const arrive = await holdScript(page, 'ContactForm')
-    await page.goto('/contact')
-    await fill(page)
-    await send(page).click()
-    await expect(page.locator('form[data-held]')).toHaveCount(1)
+    const arrive = await sendBeforeScript(page)
     await page.getByLabel('Message').press('End')
     await page.keyboard.type(' And a')
     arrive()
@@ -24,13 +20,7 @@ test.describe('the contact form', () => {
   test('takes no text while it is being sent, and takes it again after a failure', async ({ page }) => {
     await page.goto('/contact')
     await fill(page)
-    const { promise: held, resolve: fail } = Promise.withResolvers<void>()
-    await page.route('**/api/contact/', async (route) => {
-      await held
-      await route.abort()
-    })
-    await send(page).click()
-    await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible()
+    const fail = await holdMessage(page, 'abort')
     const field = page.getByLabel('Message')
     await field.press('End')
     await page.keyboard.type(' P.S.')
@@ -74,13 +64,7 @@ test.describe('the contact form', () => {
   test('has sent the message of who leaves at once', async ({ page, api }) => {
     await page.goto('/contact')
     await fill(page)
-    const { promise: held, resolve: letThrough } = Promise.withResolvers<void>()
-    await page.route('**/api/contact/', async (route) => {
-      await held
-      await route.continue()
-    })
-    await send(page).click()
-    await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible()
+    const letThrough = await holdMessage(page, 'continue')
     await page.goto('/events')
     letThrough()
     await expect.poll(() => api.messages).toMatchObject([{ message: 'Hello there.' }])

@@ -1,6 +1,6 @@
 // Pages that the browser translates for the visitor, whose texts are exchanged before and after their scripts have come.
 import { translated } from '#tests/support/page-translator.ts'
-import { fill, send } from './contact-page.ts'
+import { fill, send, sendBeforeScript } from './contact-page.ts'
 import { expect, holdScript, laptop, test } from './site-test.ts'
 
 test.use({ viewport: laptop, isTranslated: true })
@@ -24,11 +24,7 @@ test.describe('on a translated page', () => {
   })
 
   test('a message that was sent before its script came is sent by it', async ({ page, api }) => {
-    const arrive = await holdScript(page, 'ContactForm')
-    await page.goto('/contact')
-    await fill(page)
-    await send(page).click()
-    await expect(page.locator('form[data-held]')).toHaveCount(1)
+    const arrive = await sendBeforeScript(page)
     arrive()
     await expect(page.getByRole('heading', { name: translated('Thank You!') })).toBeVisible()
     expect(api.messages).toMatchObject([{ email: 'ann@example.com', message: 'Hello there.' }])

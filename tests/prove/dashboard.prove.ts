@@ -11,6 +11,7 @@ import { UnclosedPageError } from './dashboard-model/walk.ts'
 import type { Experiment } from './experiment.ts'
 import { pressLikePeople } from './presses.ts'
 import { type Step, stepsOf } from './random.ts'
+import { kindsIn } from './story.ts'
 
 /** Number of parallel walks, each with its own browser context, records and account. */
 const together = 6
@@ -35,8 +36,6 @@ interface Tally {
   kinds: Set<string>
   problems: string[]
 }
-
-const actionOf = (line: string) => line.replace(/ \(.*$/, '')
 
 function note(tally: Tally, seed: number, { problems, story }: Outcome): void {
   const steps = story.map((line) => `    ${line}`).join('\n')
@@ -79,7 +78,7 @@ async function walkAll(
       if (tellsSteps) tell(`walk ${own}\n      ${outcome.story.join('\n      ')}`)
       tally.walks += 1
       tally.steps += outcome.story.length
-      for (const line of outcome.story) if (!line.startsWith('[')) tally.kinds.add(actionOf(line))
+      for (const kind of kindsIn(outcome.story)) tally.kinds.add(kind)
       if (outcome.problems.length > 0) {
         const last = outcome.story.slice(-6).join('\n    ')
         tell(`walk ${own} after ${outcome.story.length} steps: ${outcome.problems[0]}\n    … ${last}`)

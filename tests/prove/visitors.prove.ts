@@ -11,6 +11,7 @@ import type { Experiment } from './experiment.ts'
 import { demoAdministrator } from './lab.ts'
 import { pressLikePeople, timePresses } from './presses.ts'
 import { stepsOf } from './random.ts'
+import { kindsIn } from './story.ts'
 import { actAt } from './visitor-model/acts.ts'
 import { checkVisit } from './visitor-model/checks.ts'
 import { visitorMutants } from './visitor-model/mutants.ts'
@@ -112,7 +113,7 @@ export const experiments: readonly Experiment[] = [
           visits += 1
           acts += outcome.story.length
           messages += outcome.messages
-          for (const act of outcome.story) if (!act.startsWith('[')) kinds.add(act.replace(/ \(.*$/, ''))
+          for (const kind of kindsIn(outcome.story)) kinds.add(kind)
           if (tellsActs) lab.tell(`visit ${seed}\n      ${outcome.story.join('\n      ')}`)
           if (outcome.problems.length > 0) {
             problems.push(`Visit ${seed}: ${outcome.problems.join(' ')}\n    ${outcome.story.join('\n    ')}`)
