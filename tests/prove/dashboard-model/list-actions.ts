@@ -56,7 +56,9 @@ export const listActions: readonly Action[] = [
     async run({ walk, page }) {
       // The write may be on its way before the click is answered.
       walk.intendUndo()
-      await page.getByRole('button', { name: 'Undo' }).last().click()
+      // The editor of formatted texts has a tool of that name.
+      const notices = page.getByRole('region', { name: 'Notices' })
+      await notices.getByRole('button', { name: 'Undo' }).last().click()
     },
   },
   {
