@@ -35,7 +35,9 @@ function isMeantBy(walk: Walk, write: Written, intent: Intent, again = false) {
   if (draft !== 'any' && draft !== write.draft) return false
   const isWholeDraft = /^(publish|discard|restore)$/.test(write.sends ?? '')
   if (write.id === null && !isWholeDraft) return kind === 'order' || (kind === 'form' && isNew !== false)
-  if (write.id !== null && done?.has(write.id) && !again) return false
+  // What is typed after a text went to a draft goes there, too, as often as it takes.
+  const isToDraft = draft === 'any' && sends === 'values'
+  if (write.id !== null && done?.has(write.id) && !again && !isToDraft) return false
   if (isNew && !walk.made.has(`${resource}/${write.id}`)) return false
   return names(walk, text, write)
 }
