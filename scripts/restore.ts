@@ -22,7 +22,7 @@ async function main(): Promise<void> {
   if (command === null) return
   const env = readEnv({ LOG_LEVEL: 'warn', ...process.env })
   const s3 = { endpoint: env.S3_ENDPOINT, region: env.AWS_REGION }
-  const { rows, pictures, unmailed } = await restoreBackup({
+  const { rows, pictures, unmailed, disabled } = await restoreBackup({
     file: resolve(command.file),
     location: dbLocation(env.DATABASE_URL, env.DATA_DIR),
     dataDir: env.DATA_DIR,
@@ -38,6 +38,11 @@ async function main(): Promise<void> {
   if (unmailed > 0)
     print(
       `${unmailed} contact messages were still to be mailed when the backup was made. They are in the dashboard only.`,
+    )
+  print('Accounts have the passwords and roles that they had then.')
+  if (disabled.length > 0)
+    print(
+      `These accounts were disabled since then, and stay so: ${disabled.join(', ')}. An administrator can enable them again.`,
     )
 }
 

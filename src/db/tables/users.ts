@@ -123,6 +123,25 @@ export async function hasOtherAdministrator(db: Read, id: number): Promise<boole
   return row !== undefined
 }
 
+/** Names of the accounts that nobody may sign in with, as they are looked up. */
+export async function listDisabledUsers(db: Read): Promise<string[]> {
+  const rows = await db.selectFrom('users').select('username_key').where('is_active', '=', 0).execute()
+  return rows.map((row) => row.username_key).sort()
+}
+
+/** Disables those of the named accounts that are active. Returns their names as they are written. */
+export async function disableUsers(tx: Write, keys: readonly string[]): Promise<string[]> {
+  if (keys.length === 0) return []
+  const rows = await tx
+    .updateTable('users')
+    .set({ is_active: 0 })
+    .where('username_key', 'in', keys)
+    .where('is_active', '=', 1)
+    .returning('username')
+    .execute()
+  return rows.map(({ username }) => username)
+}
+
 /** Stores an account with revision 1. */
 export async function insertUser(tx: Write, user: NewUser, at: string): Promise<UserRow> {
   return tx

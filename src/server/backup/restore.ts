@@ -11,6 +11,7 @@ import { deliverFrom } from '#db/tables/deliveries.ts'
 import { endEveryDraftLink } from '#db/tables/drafts.ts'
 import { stopMailingAll } from '#db/tables/messages.ts'
 import { addChange } from '#db/tables/outbox.ts'
+import { disableUsers, listDisabledUsers } from '#db/tables/users.ts'
 import {
   advanceSequences,
   type CopiedTable,
@@ -71,8 +72,15 @@ const changeIdGap = 1_000_000
  */
 const changesPerRevision = 1_000
 
-/** What was restored; `unmailed` messages were still to be mailed, and are in the dashboard only. */
-export type Restored = Tail & { unmailed: number }
+interface Finished {
+  /** Number of messages that were still to be mailed, and are in the dashboard only. */
+  unmailed: number
+  /** Names of the accounts that were disabled since the backup, and stay so. */
+  disabled: string[]
+}
+
+/** What was restored, and what was changed of it. */
+export type Restored = Tail & Finished
 
 /** Returns what was restored. Throws `BackupError` for an unusable file or database; then nothing has changed. */
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
@@ -82,14 +90,14 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
   const totals = await readTail(file)
   makeDataFolder(dataDir)
   await using temp = await claimTempFile(dataDir)
-  const unmailed = await (location.kind === 'sqlite' ? intoSqlite : intoPostgres)(
+  const finished = await (location.kind === 'sqlite' ? intoSqlite : intoPostgres)(
     options,
     location as never,
     about,
     totals,
     temp.file,
   )
-  return { ...totals, unmailed }
+  return { ...totals, ...finished }
 }
 
 async function readHead(file: string): Promise<Head> {
@@ -178,16 +186,16 @@ async function putPictures(
 }
 
 /**
- * `backedUp`: the highest ids when the backup was made; `numbers`: those that no new row may get. Returns the number of
- * messages that were still to be mailed.
+ * `backedUp`: the highest ids when the backup was made; `numbers`: those that no new row may get; `disabled`: names of the
+ * accounts that are disabled in what is replaced.
  */
 async function finish(
   tx: Write,
   db: Db,
   backedUp: SequenceValues,
-  numbers: SequenceValues,
+  { numbers, disabled }: { numbers: SequenceValues; disabled: readonly string[] },
   clock: () => Date,
-): Promise<number> {
+): Promise<Finished> {
   const last = Math.max(numbers.outbox ?? 0, (await readNumbers(tx, db.dialect)).outbox ?? 0)
   const outbox = last + changeIdGap
   await advanceSequences(tx, db.dialect, { ...numbers, outbox })
@@ -199,8 +207,12 @@ async function finish(
   await endEveryDraftLink(tx)
   // Hosts and caches elsewhere have what this replaces.
   await deliverFrom(tx, await addChange(tx, [everythingTag], 'restore', at))
-  // Most have been mailed since the backup was made.
-  return stopMailingAll(tx)
+  return {
+    // Most have been mailed since the backup was made.
+    unmailed: await stopMailingAll(tx),
+    // Who was shut out since then must not get in again.
+    disabled: await disableUsers(tx, disabled),
+  }
 }
 
 const refusal =
@@ -212,7 +224,7 @@ async function intoPostgres(
   about: Head,
   totals: Tail,
   tempFile: string,
-): Promise<number> {
+): Promise<Finished> {
   // A statement may delete a large table.
   const patience = { longestPauseMs: 60_000, longestSilenceMs: 3_600_000 }
   const db = openDb(location, { name: 'marquee restore', ...patience })
@@ -226,12 +238,13 @@ async function intoPostgres(
       await putPictures(options, totals.pictures)
       return await db.write(async (tx) => {
         if (!options.replace && (await hasContent(tx))) throw new BackupError(refusal)
+        const disabled = await listDisabledUsers(tx)
         await emptyTables(tx)
         for (const table of copiedTables)
           for await (const rows of readParts(temp.read, temp.dialect, table, options.partBytes))
             await insertRows(tx, table, rows)
         const numbers = await readNumbers(temp.read, temp.dialect)
-        return finish(tx, db, totals.numbers, numbers, options.clock)
+        return finish(tx, db, totals.numbers, { numbers, disabled }, options.clock)
       })
     } finally {
       await temp.close()
@@ -247,7 +260,7 @@ async function intoSqlite(
   about: Head,
   totals: Tail,
   tempFile: string,
-): Promise<number> {
+): Promise<Finished> {
   const old = await lookAtSqlite(target).catch((error: unknown) => {
     if (!options.replace || !isDamaged(error)) throw error
     return damaged
@@ -256,13 +269,14 @@ async function intoSqlite(
   const release = old === damaged ? () => {} : old ? lockExclusively(target) : lockAbsent(target)
   try {
     const temp = await buildTempDatabase(options, about, totals, tempFile)
-    let unmailed = 0
+    let finished: Finished
     try {
       const outbox = Math.max(old?.numbers.outbox ?? 0, totals.numbers.outbox ?? 0)
       const numbers = { ...old?.numbers, outbox }
-      unmailed = await temp.write(async (tx) => {
+      const { disabled } = old ?? damaged
+      finished = await temp.write(async (tx) => {
         if (old?.id) await giveDatabaseId(tx, old.id)
-        return finish(tx, temp, totals.numbers, numbers, options.clock)
+        return finish(tx, temp, totals.numbers, { numbers, disabled }, options.clock)
       })
     } finally {
       await temp.close()
@@ -274,7 +288,7 @@ async function intoSqlite(
     await rename(tempFile, target)
     await using folder = await open(dirname(target), 'r')
     await folder.sync()
-    return unmailed
+    return finished
   } finally {
     release()
   }
