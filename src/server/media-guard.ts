@@ -71,8 +71,8 @@ export function createMediaGuard(lock: SharedLock | null = null): MediaGuard {
         const leftMs = waitMs === undefined ? undefined : Math.max(0, until - performance.now())
         return lock.hold('alone', work, leftMs)
       })()
-      // One that gives up does not end those before it.
-      removal = Promise.allSettled([previous, run])
+      // One that gives up does not end those before it, and none keeps what they gave.
+      removal = Promise.allSettled([previous, run]).then(() => undefined)
       return run
     },
   }
