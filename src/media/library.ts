@@ -37,8 +37,9 @@ export type MediaLibrary = {
   /**
    * Removes stored pictures whose ids are not in `knownIds`, and remains of interrupted uploads, when they are older
    * than an hour, so that pictures being saved meanwhile stay. Returns the number of files. Throws `SweepError` when
-   * it would remove an implausible share of the stored pictures, and removes none, unless `allowsMany`; throws
-   * `ForeignBucketError` where they are another database's.
+   * it would remove an implausible share of the stored pictures, and removes none, unless `allowsMany`;
+   * `NoPicturesError` when nothing is stored at all, although pictures are known; `ForeignBucketError` where they are another
+   * database's.
    */
   sweep: (knownIds: ReadonlySet<string>, allowsMany?: boolean) => Promise<number>
   /** Numbers of pictures being processed and waiting. */
@@ -51,6 +52,18 @@ const hour = 3_600_000
 const fewFiles = 100
 /** More files than `fewFiles` may be removed at once if they are at most this share of the store. */
 const plausibleShare = 0.1
+
+/** As after `MEDIA_STORE` was changed, or its files were copied under other names. */
+export class NoPicturesError extends Error {
+  override readonly name = 'NoPicturesError'
+
+  constructor(pictures: number) {
+    super(
+      `Of the ${pictures} pictures of this database none is in MEDIA_STORE, so visitors see none. Set it to where they are; ` +
+        'to move them, take a backup there with `npm run backup`, and restore it with the new setting.',
+    )
+  }
+}
 
 /** Pictures that are removed on purpose lose their files at once, so a sweep finds many only beside a wrong database. */
 export class SweepError extends Error {
@@ -125,6 +138,7 @@ export function createMediaLibrary({ store, tempDir, avif = 'auto' }: MediaLibra
         if (isKnown(file, knownIds)) found.known += 1
         else if (file.modified < before) found.unknown += 1
       }
+      if (found.total === 0 && knownIds.size > 0) throw new NoPicturesError(knownIds.size)
       if (found.unknown === 0) return count
       if (!allowsMany && isImplausible(found)) throw new SweepError(found.unknown, found.total)
       // Listed again, so that what was stored anew meanwhile stays.

@@ -8,7 +8,7 @@ import type { Replica } from '#db/replica.ts'
 import { createSharedLock } from '#db/shared-lock.ts'
 import { listMediaIds } from '#db/tables/media.ts'
 import type { AvifMode } from '#media/encode.ts'
-import { createMediaLibrary, SweepError } from '#media/library.ts'
+import { createMediaLibrary, NoPicturesError, SweepError } from '#media/library.ts'
 import { type MediaStore, openMediaStore } from '#media/store.ts'
 import { createAnswerCache } from './answer-cache.ts'
 import { makeDataFolder } from './data-folder.ts'
@@ -178,6 +178,7 @@ export async function sweepMedia(deps: Deps): Promise<void> {
   } catch (error) {
     if (error instanceof SweepError || error instanceof ForeignBucketError)
       return log.error({ err: error }, 'files of unused pictures stay')
+    if (error instanceof NoPicturesError) return log.error({ err: error }, 'the pictures are missing')
     log.warn({ err: error }, 'unused pictures could not be looked for')
   }
 }

@@ -166,6 +166,14 @@ describe('sweeping', () => {
     },
   )
 
+  test('says that the pictures are missing where the store is another one than theirs', async () => {
+    const { library } = await openTemporaryLibrary()
+    const ids = new Set(['0'.repeat(32)])
+    await expect(library.sweep(ids)).rejects.toThrow(
+      'Of the 1 pictures of this database none is in MEDIA_STORE',
+    )
+  })
+
   test('spares an orphan that was just uploaded again', async () => {
     const { upload, library, dataDir } = await openTemporaryLibrary()
     await upload(await picture())
