@@ -6,6 +6,7 @@ import type { Card } from './cards.ts'
 import { toDayRange } from './dates.ts'
 import { type DisplayName, toDisplayName } from './display-name.ts'
 import { type EventRow, toArtistEventRow } from './event-row.ts'
+import { isOff } from './event-state.ts'
 import { type PictureView, toPicture } from './picture-view.ts'
 import { toParagraphs, toSummary } from './plain-text.ts'
 
@@ -13,9 +14,9 @@ export interface TourPageView {
   key: string
   path: string
   name: DisplayName
-  /** "Sat 14 November 2026 – Mon 3 May 2027", or "" without dates. */
+  /** "Sat 14 November 2026 – Mon 3 May 2027", of the dates that take place where some do; "" without dates. */
   days: string
-  /** "5 dates", or "" without any. */
+  /** "5 dates", of the same; "" without any. */
   count: string
   picture: PictureView
   paragraphs: string[][]
@@ -50,15 +51,17 @@ export const inOrder = (events: TourDetail['events']) =>
 
 export function toTourPage(tour: TourDetail, today: string): TourPageView {
   const events = inOrder(tour.events)
-  const [first] = events
-  const last = events.map(lastDayOf).toSorted().at(-1)
+  const kept = events.filter((event) => !isOff(event))
+  const told = kept.length > 0 ? kept : events
+  const [first] = told
+  const last = told.map(lastDayOf).toSorted().at(-1)
   const days = first && last ? toDayRange(first.date, last) : ''
   return {
     key: `tour-${tour.id}`,
     path: site.tour(tour.id),
     name: toDisplayName(tour.name),
     days,
-    count: events.length === 0 ? '' : events.length === 1 ? '1 date' : `${events.length} dates`,
+    count: told.length === 0 ? '' : told.length === 1 ? '1 date' : `${told.length} dates`,
     picture: toPicture(tour.image_picture, tour.name, null),
     paragraphs: toParagraphs(tour.description),
     dates: events.map((event) => toArtistEventRow(event, today)),

@@ -29,6 +29,23 @@ describe('a tour', () => {
     expect(page.calendarHref).toBe('/tours/3/events.ics')
   })
 
+  test('counts the dates that take place, from the first of them to the last', () => {
+    const events = [
+      makeEvent({ id: 1, date: '2026-12-01', status: 'CANCELLED' }),
+      makeEvent({ id: 2, date: '2026-12-02' }),
+      makeEvent({ id: 3, date: '2026-12-03' }),
+      makeEvent({ id: 4, date: '2026-12-04', status: 'MOVED', previous_date: null }),
+    ]
+    const told = ({ days, count, dates }: ReturnType<typeof toTourPage>) => [days, count, dates.length]
+    expect(told(toTourPage({ ...tour, events }, '2026-11-01'))).toEqual([
+      'Wed 2 December – Thu 3 December 2026',
+      '2 dates',
+      4,
+    ])
+    const off = toTourPage({ ...tour, events: events.slice(0, 1) }, '2026-11-01')
+    expect(told(off)).toEqual(['Tuesday 1 December 2026', '1 date', 1])
+  })
+
   test('says nothing of days without any, and the day itself where there is one', () => {
     expect(toTourPage({ ...tour, events: [] }, '2026-12-02')).toMatchObject({
       days: '',

@@ -18,7 +18,7 @@ import type { Tour, TourDetail } from '#contract/entities/tour.ts'
 import type { Venue } from '#contract/entities/venue.ts'
 import { untilOf } from '#contract/event-days.ts'
 import { safeUrl } from '#contract/safe-url.ts'
-import { isReplaced } from '../event-state.ts'
+import { isOff, isReplaced } from '../event-state.ts'
 import { startDayOf } from '../event-times.ts'
 import { here } from '../language.ts'
 import { toPerformers } from '../lineup.ts'
@@ -123,6 +123,8 @@ function toEventPlace({ venue, location }: EventRecord, siteUrl: string): Place 
 
 /** Undefined when neither a price nor a way to a ticket is known. */
 function toOffer(event: EventRecord, url: string): Offer | undefined {
+  // The page sells no tickets either.
+  if (isOff(event)) return undefined
   const { ticket_status, price_from, price_to, currency, ticket_url } = event
   const low = ticket_status === 'FREE' ? 0 : (price_from ?? price_to)
   const shop = safeUrl(ticket_url, 'web')

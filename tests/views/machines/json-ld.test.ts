@@ -183,6 +183,15 @@ describe('facts for search engines', () => {
     expect(toMusicEvent(evil, company, siteUrl, 'UTC')).not.toHaveProperty('offers')
   })
 
+  test('what does not take place is offered to nobody', () => {
+    const onSale = { ticket_status: 'ON_SALE', ticket_url: 'https://tickets.example/7' } as const
+    expect(toMusicEvent(makeEvent(onSale), company, siteUrl, 'UTC')).toHaveProperty('offers')
+    for (const status of ['CANCELLED', 'POSTPONED', 'MOVED'] as const)
+      expect(toMusicEvent(makeEvent({ ...onSale, status }), company, siteUrl, 'UTC')).not.toHaveProperty(
+        'offers',
+      )
+  })
+
   test('a moved event tells its new day and its old one', () => {
     const other = { id: 9, name: 'Later', date: '2027-03-01', is_active: true }
     const moved = makeEvent({ status: 'MOVED', moved_to: 9, moved_to_event: other })
