@@ -1,5 +1,6 @@
 // A printed bill for a missing picture: the name, and what else there is to say, in lines of wood type around cut paper.
 import { hashOf } from './poster-art.ts'
+import { wideLetter } from './wide-letters.ts'
 import { lineHeight, setWoodType, type TypeLine } from './wood-type.ts'
 
 type BillLine = Pick<TypeLine, 'text' | 'size' | 'stretch' | 'fallback' | 'left' | 'isMarked'>
@@ -26,7 +27,7 @@ const orders = ['between', 'top', 'bottom'] as const
 const longest = 70
 /** Largest size of a line, in heights wanted. */
 const tallest = 1.6
-/** Mean width of a letter that the poster font lacks, in ems. */
+/** Mean width of other letters that the poster font lacks, in ems. */
 const unknownWidth = 0.75
 
 interface Block {
@@ -66,7 +67,8 @@ function makeBlock(text: string, height: number): Block {
     return { lines, gap: type.gap }
   }
   const words = text.trim()
-  const size = Math.min(height, 1 / (Array.from(words).length * unknownWidth))
+  const ems = Array.from(words).reduce((sum, letter) => sum + (wideLetter(letter) ?? unknownWidth), 0)
+  const size = Math.min(height, 1 / ems)
   const line = { text: words, size, stretch: 62, fallback: 62, left: 0, isMarked: false }
   return { lines: words === '' ? [] : [line], gap: 0 }
 }

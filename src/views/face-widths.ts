@@ -1,10 +1,11 @@
 // Widths of capitals in the poster font at 62 % and in its fallback fonts, at the sizes set in poster-fallbacks.css.
 // Measured in a browser without kerning, in thousandths of an em.
+import { unbroken, wideLetter } from './wide-letters.ts'
 
 const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 -.,:;!?'’&/()–+"
 const places = new Map(Array.from(letters, (letter, place) => [letter, place]))
-/** Width of a letter that is not in the table. */
-const otherwise = 500
+/** Width of a letter that is not in the table, in ems. */
+const widthOfOther = (letter: string) => wideLetter(letter) ?? 0.5
 
 export type Face = readonly number[]
 
@@ -39,7 +40,8 @@ export function widthOf(text: string, face: Face, spacing = 0): number {
   let width = 0
   for (const letter of text.toUpperCase()) {
     const place = places.get(letter) ?? places.get(letter.normalize('NFD')[0] ?? letter)
-    width += (place === undefined ? otherwise : (face[place] ?? otherwise)) / 1000 + spacing
+    const known = place === undefined ? undefined : face[place]
+    width += (known === undefined ? widthOfOther(letter) : known / 1000) + spacing
   }
   return width
 }
@@ -70,11 +72,4 @@ export function toFallbackWidth(line: string, measure: number, spacing: { letter
 
 /** Width of the longest word of a name in the poster font, in ems. */
 export const longWord = (name: string): number =>
-  Math.ceil(
-    Math.max(
-      ...name
-        .toUpperCase()
-        .split(/[\s-]+/)
-        .map((word) => widthOf(word, posterFace)),
-    ) * 10.3,
-  ) / 10
+  Math.ceil(Math.max(...unbroken(name.toUpperCase()).map((word) => widthOf(word, posterFace))) * 10.3) / 10

@@ -42,6 +42,15 @@ test('no line is wider than its sheet, and the drawing keeps its room, whatever 
   )
 })
 
+test.each(['宇多田ヒカル', '東京音楽祭', '이날치', 'ハナレグミ「どこでも」', 'ＡＢＣ！', '🎺🎺🎺'])(
+  'every letter of %s, each as wide as high, is within its sheet',
+  (name) => {
+    const { name: title, foot } = toBill(name, [name])
+    for (const { text, size } of [...title, ...foot])
+      expect(size * Array.from(text).length).toBeLessThanOrEqual(1)
+  },
+)
+
 test('sets its words on the bare ground in strong contrast', () => {
   for (let index = 0; index < 100; index += 1) {
     const { ground, words } = toPosterArt(`Name ${index}`)

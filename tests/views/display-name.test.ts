@@ -1,7 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { leadingOf, toDisplayName } from '#views/display-name.ts'
-import { type Face, fallbackFonts, fallbackWidths, posterFace, widthOf } from '#views/face-widths.ts'
+import {
+  type Face,
+  fallbackFonts,
+  fallbackWidths,
+  longWord,
+  posterFace,
+  widthOf,
+} from '#views/face-widths.ts'
 import { toCardMeasure } from '#views/steady-lines.ts'
 
 test.each([
@@ -211,6 +218,12 @@ test('every face has a width for every letter', () => {
   expect(new Set(lengths).size).toBe(1)
   expect(widthOf('é', posterFace)).toBe(widthOf('E', posterFace))
   expect(widthOf('II', posterFace, 0.1)).toBeCloseTo(2 * widthOf('I', posterFace) + 0.2)
+})
+
+test('a name that breaks between any two letters has no long word', () => {
+  expect(longWord('東京音楽祭')).toBe(1.1)
+  expect(longWord('東京 FESTIVAL')).toBe(longWord('FESTIVAL'))
+  expect(longWord('Night-Ferry')).toBe(longWord('Ferry'))
 })
 
 test('lines end by the sense of a title: after a sign, and before a small word rather than behind it', () => {

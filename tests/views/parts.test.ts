@@ -90,6 +90,14 @@ test('the footer and the header say what the specification says', () => {
   ])
 })
 
+test.each(['東京音楽祭', '이날치', '音楽🎺'])(
+  'the name %s in the footer is no wider than the page',
+  (name) => {
+    const { wordmark } = toFrame({ ...company, name }, 'UTC')
+    expect(wordmark.size * Array.from(name).length).toBeLessThanOrEqual(1)
+  },
+)
+
 test('a list knows its neighbours', () => {
   const list = { count: 100, results: artists.slice(0, 48) }
   const { pagination, path } = toCardList('artists', toArtistCard, { list, number: 2, pages: 3 })
