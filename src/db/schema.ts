@@ -491,8 +491,10 @@ export interface SearchDocumentTable {
   image_id: string | null
   image_alt: string
   image_focus: string
-  /** 0 in what the edition before has written, which folds otherwise. */
+  /** Always 1, for the edition before, which looks through what has 0. */
   is_folded: number
+  /** `wordRules` of the edition that has written it. */
+  word_rules: number
 }
 
 /** Words of titles and facts, and how many documents use them. */

@@ -91,7 +91,7 @@ async function prepare(db: Db, clock: () => Date, dataDir: string): Promise<void
   await ensureSingletons(db, clock)
   await reindex.indexNewKinds(db, clock)
   await reindex.indexNewTranslations(db, clock)
-  await reindex.indexOldFolding(db, clock)
+  await reindex.indexOldWords(db, clock)
   await reindex.indexMisplacedEvents(db, clock)
   await reindex.foldOldCaptions(db)
 }

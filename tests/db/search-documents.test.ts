@@ -79,7 +79,7 @@ describe('an event', () => {
       toSearchDocument('event', record(event), { artist_id: mentionedName(artist) })
     expect(of(artist(true))?.facts).toContain('Björk')
     expect(JSON.stringify(of(artist(false)))).not.toContain('Björk')
-    expect(of(null)?.facts).toBe('Hall 12 March 2027')
+    expect(of(null)?.facts).toBe('Hall 12 March 2027 Hall 12. März 2027')
   })
 
   test('stands before earlier ones', () => {

@@ -5,8 +5,14 @@ import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
 import { dashboardSeries } from '#contract/endpoints/dashboard-series.ts'
 import { dashboardTranslations as translations } from '#contract/endpoints/dashboard-translations.ts'
 import type { SearchHit } from '#contract/entities/search-hit.ts'
+import type { Mapping } from '#db/mapping.ts'
+import { mappings } from '#db/mappings.ts'
+import { getRecords } from '#db/records.ts'
+import { toSearchDocument } from '#db/search/search-documents.ts'
+import { indexDocument } from '#db/search/search-index.ts'
+import { wordRules } from '#db/search/search-words.ts'
 import { lastChangeId, listChanges } from '#db/tables/outbox.ts'
-import { indexNewTranslations, indexOldFolding, reindexAll } from '#server/backup/reindex.ts'
+import { indexNewTranslations, indexOldWords, reindexAll } from '#server/backup/reindex.ts'
 import { someDatabases } from '#tests/support/databases.ts'
 import { createTestApp, type TestApp } from './harness.ts'
 import { least, picture } from './samples.ts'
@@ -164,14 +170,34 @@ describe.each(someDatabases)('on %s', (kind) => {
     expect((await search('Drehorgel')).map(({ title }) => title)).toEqual(['Quayside Night'])
   })
 
+  test('an event that nobody has translated is found by its date in every language, also after a start', async () => {
+    const { db, clock } = site.deps
+    const id = await addEvent('Candlelight', { date: '2034-05-09' })
+    const found = async (words: string) => (await search(words, language)).map(({ url }) => url)
+    for (const words of ['Mai 2034', '9. Mai 2034', 'Candlelight Mai', 'May 2034'])
+      expect(await found(words)).toEqual([`/de/events/${id}`])
+    // As the edition before has indexed it.
+    const record = (await getRecords(db.read, mappings.events as Mapping, [id])).get(id)
+    const document = record && toSearchDocument('event', record)
+    if (!document) throw new Error('The event is not stored.')
+    await db.write(async (tx) => {
+      await indexDocument(tx, { ...document, facts: 'Pier 9 May 2034' }, db.dialect)
+      await tx.updateTable('search_documents').set({ word_rules: 0 }).where('id', '=', document.id).execute()
+    })
+    // Asked in other words, because answers are kept until something changes.
+    expect(await found('9. Mai')).toEqual([])
+    await indexOldWords(db, clock)
+    expect(await found('9. Mai')).toEqual([`/de/events/${id}`])
+  })
+
   test('what the edition before has folded otherwise is found after a start', async () => {
     const { db, clock } = site.deps
     const id = await addEvent('Zau\u00adberschiff')
     await addEvent('Plain boat')
     await db.write(async (tx) => {
-      const old = { title_words: 'zau berschiff', is_folded: 0 }
+      const old = { title_words: 'zau berschiff' }
       await tx.updateTable('search_documents').set(old).where('record_id', '=', String(id)).execute()
-      await tx.updateTable('search_documents').set({ is_folded: 0 }).execute()
+      await tx.updateTable('search_documents').set({ word_rules: 0 }).execute()
     })
     const before = await db.read
       .selectFrom('search_documents')
@@ -179,16 +205,16 @@ describe.each(someDatabases)('on %s', (kind) => {
       .where('record_id', '=', String(id))
       .execute()
     expect(before[0]?.title_words).toBe('zau berschiff')
-    await indexOldFolding(db, clock)
+    await indexOldWords(db, clock)
     const after = await db.read
       .selectFrom('search_documents')
-      .select(['title_words', 'is_folded'])
+      .select(['title_words', 'word_rules'])
       .where('record_id', '=', String(id))
       .execute()
-    expect(after).toEqual([{ title_words: 'zauberschiff', is_folded: 1 }])
+    expect(after).toEqual([{ title_words: 'zauberschiff', word_rules: wordRules }])
     expect((await search('zauberschiff')).map(({ url }) => url)).toEqual([`/events/${id}`])
     const last = await lastChangeId(db.read)
-    await indexOldFolding(db, clock)
+    await indexOldWords(db, clock)
     expect(await lastChangeId(db.read)).toBe(last)
   })
 

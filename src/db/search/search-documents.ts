@@ -1,6 +1,6 @@
 // Converts a record to its search document.
 import { type SearchKind, type SearchType, searchKinds } from '#contract/entities/search-hit.ts'
-import { type Language, ownLanguage } from '#contract/languages.ts'
+import { type Language, otherLanguages, ownLanguage } from '#contract/languages.ts'
 import type { AnyResource, SearchTexts } from '#contract/resource.ts'
 import { nameOfKind, resources } from '#contract/resources.ts'
 import { searchRanks } from '#contract/search-texts.ts'
@@ -106,11 +106,11 @@ export function toSearchDocument(
   if (!isActive(record)) return null
   const fields = fieldsOf(record)
   const own = textsOf(kind, fields, names, ownLanguage)
-  const translated = translations.map(({ language, texts }) => ({
-    language,
-    fields: { ...fields, ...texts },
-  }))
-  const others = translated.map((one) => textsOf(kind, one.fields, names, one.language))
+  const translated = new Map(translations.map(({ language, texts }) => [language, { ...fields, ...texts }]))
+  // Also what nobody has translated is shown with its date in the language of the page.
+  const others = otherLanguages.map((language) =>
+    textsOf(kind, translated.get(language) ?? fields, names, language),
+  )
   const titles = others.map(({ title }) => title).filter((title) => title !== own.title)
   const image = imageOf(kind, record)
   return {
@@ -119,7 +119,7 @@ export function toSearchDocument(
     recordId: kind === 'page' ? String(fields.slug) : String(record.id),
     title: own.title,
     facts: together([own.facts, ...titles, ...others.map(({ facts }) => facts)]),
-    body: together([{ fields }, ...translated].map((one) => bodyOf(kind, one.fields))),
+    body: together([fields, ...translated.values()].map((one) => bodyOf(kind, one))),
     description: own.description,
     imageId: image.media?.id ?? null,
     imageAlt: image.alt,

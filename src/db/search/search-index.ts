@@ -5,7 +5,7 @@ import type { Dialect } from '../dialect.ts'
 import type { SearchDocumentTable } from '../schema.ts'
 import { type IndexedRow, searchEngineOf } from './search-engine.ts'
 import { adjustVocabulary, clearVocabulary } from './search-vocabulary.ts'
-import { compoundsOf, searchWords } from './search-words.ts'
+import { compoundsOf, searchWords, wordRules } from './search-words.ts'
 
 /**
  * What search indexes of a record. Texts contain no markup; `id` is its position among equally good hits, smallest
@@ -124,6 +124,7 @@ function toIndexedRow(document: SearchDocument): IndexedRow {
       image_alt: document.imageAlt,
       image_focus: document.imageFocus,
       is_folded: 1,
+      word_rules: wordRules,
     },
     title: [...new Set(titleWords)],
     facts,

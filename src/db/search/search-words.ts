@@ -2,6 +2,9 @@
 import { limits } from '#contract/limits.ts'
 import { wordsOf } from '../fold.ts'
 
+/** Number of the rules by which words are made; raised when they change, so that a start makes them again. */
+export const wordRules = 1
+
 /** Maximum letters of a word; PostgreSQL and FTS5 allow more, but nobody types more. */
 const wordLength = 32
 /** Maximum letters of a query that are read. */

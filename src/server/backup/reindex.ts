@@ -16,6 +16,7 @@ import { documentsOf, recordsOf, tableOfKind } from '#db/search/documents-of.ts'
 import { sortKeyOf } from '#db/search/search-documents.ts'
 import { searchEngineOf } from '#db/search/search-engine.ts'
 import { clearIndex, indexDocuments, type SearchDocument } from '#db/search/search-index.ts'
+import { wordRules } from '#db/search/search-words.ts'
 import { addChange } from '#db/tables/outbox.ts'
 import { listUnsearched, noteSearched } from '#db/tables/translations.ts'
 
@@ -88,12 +89,16 @@ export async function indexNewTranslations(db: Db, clock: () => Date): Promise<v
   })
 }
 
-/** Looks through some documents that were folded otherwise, and indexes again those that it makes a difference to. */
-async function indexSomeOldFolding(tx: Write, dialect: Dialect, at: string): Promise<void> {
+/** Whether the edition before has made other words of a document: it knows the dates of events in one language. */
+const hasOtherWords = ({ kind, title, facts, body }: SearchDocument) =>
+  kind === 'event' || hasUnseen(`${title} ${facts} ${body}`)
+
+/** Looks through some documents of the edition before, and indexes again those that it makes a difference to. */
+async function indexSomeOldWords(tx: Write, dialect: Dialect, at: string): Promise<void> {
   const old = await tx
     .selectFrom('search_documents')
     .select(['id', 'kind', 'record_id'])
-    .where('is_folded', '=', 0)
+    .where('word_rules', '<', wordRules)
     .orderBy('id')
     .limit(atOnce)
     .execute()
@@ -107,21 +112,20 @@ async function indexSomeOldFolding(tx: Write, dialect: Dialect, at: string): Pro
       some.map(({ record_id }) => record_id),
     )
     const documents = await documentsOf(tx, kind, [...records.values()])
-    const differing = documents.filter(
-      (document) => document !== null && hasUnseen(`${document.title} ${document.facts} ${document.body}`),
-    ) as SearchDocument[]
-    await indexDocuments(tx, differing, dialect)
+    const differing = documents.filter((document) => document !== null && hasOtherWords(document))
+    await indexDocuments(tx, differing as SearchDocument[], dialect)
     isChanged ||= differing.length > 0
   }
-  await tx.updateTable('search_documents').set({ is_folded: 1 }).where('id', 'in', ids).execute()
-  if (isChanged) await addChange(tx, [searchTag], 'unseen signs in search', at)
+  const now = { is_folded: 1, word_rules: wordRules }
+  await tx.updateTable('search_documents').set(now).where('id', 'in', ids).execute()
+  if (isChanged) await addChange(tx, [searchTag], 'words in search', at)
 }
 
-/** Looks through the documents that the edition before has folded otherwise, in parts between which others can save. */
-export async function indexOldFolding(db: Db, clock: () => Date): Promise<void> {
-  const old = db.read.selectFrom('search_documents').select('id').where('is_folded', '=', 0).limit(1)
+/** Looks through the documents of which the edition before has made other words, in parts between which others can save. */
+export async function indexOldWords(db: Db, clock: () => Date): Promise<void> {
+  const old = db.read.selectFrom('search_documents').select('id').where('word_rules', '<', wordRules).limit(1)
   while (await old.executeTakeFirst())
-    await db.write((tx) => indexSomeOldFolding(tx, db.dialect, clock().toISOString()))
+    await db.write((tx) => indexSomeOldWords(tx, db.dialect, clock().toISOString()))
 }
 
 /** Ids of events over several days, in search, whose sort key is not that of their last day. */
