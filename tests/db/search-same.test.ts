@@ -24,7 +24,7 @@ beforeAll(async () => {
 const likelyWord = fc.constantFrom(
   'harbour', 'Harbor', 'harbours', 'haarbour', 'Björk', 'bjork', 'bjrok', 'Beyoncé', 'night', 'nigth', 'nights', 'the',
   'a', 'AND', 'OR', 'NOT', 'NEAR', '"', "'", '*', '^', ':', '(', ')', '-', '\\', '&', '|', '!', '<->', '%', '_', '\u0000',
-  '東京', '東', 'ビヨンセ', '한국', 'ℌ', 'ﬁ', '🎉', '𞤀𞤣', '𐐀', 'हिन्दी', 'İ', 'ǅ', '²', 'M.I.A.', 'title', 'x'.repeat(50),
+  '東京', '東', 'ビヨンセ', '한국', 'เทศกาลดนตรี', 'ดนตรี', 'ດົນຕີ', 'ℌ', 'ﬁ', '🎉', '𞤀𞤣', '𐐀', 'हिन्दी', 'İ', 'ǅ', '²', 'M.I.A.', 'title', 'x'.repeat(50),
 ) // biome-ignore format: a list
 const word = fc.oneof(
   { weight: 9, arbitrary: likelyWord },

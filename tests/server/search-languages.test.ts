@@ -190,6 +190,26 @@ describe.each(someDatabases)('on %s', (kind) => {
     expect(await found('9. Mai')).toEqual([`/de/events/${id}`])
   })
 
+  test('what the edition before has not divided, because it has no spaces, is found by its end after a start', async () => {
+    const { db, clock } = site.deps
+    const { id } = await site.ok(artists.create, { json: { ...least.artists, name: 'วงดนตรีกรุงเทพ' } })
+    const found = async (words: string) => (await search(words)).map(({ url }) => url)
+    expect(await found('กรุงเทพ')).toEqual([`/artists/${id}`])
+    await db.write((tx) =>
+      tx
+        .updateTable('search_documents')
+        .set({ title_words: 'วงดนตรกรงเทพ', word_rules: 0 })
+        .where('kind', '=', 'artist')
+        .where('record_id', '=', String(id))
+        .execute(),
+    )
+    await indexOldWords(db, clock)
+    expect(await found('กรุงเทพ')).toEqual([`/artists/${id}`])
+    const after = db.read.selectFrom('search_documents').select('title_words')
+    const [row] = await after.where('record_id', '=', String(id)).where('kind', '=', 'artist').execute()
+    expect(row?.title_words).toMatch(/ กรงเ รงเท งเทพ เทพ ทพ พ$/)
+  })
+
   test('what the edition before has folded otherwise is found after a start', async () => {
     const { db, clock } = site.deps
     const id = await addEvent('Zau\u00adberschiff')

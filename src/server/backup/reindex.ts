@@ -16,7 +16,7 @@ import { documentsOf, recordsOf, tableOfKind } from '#db/search/documents-of.ts'
 import { sortKeyOf } from '#db/search/search-documents.ts'
 import { searchEngineOf } from '#db/search/search-engine.ts'
 import { clearIndex, indexDocuments, type SearchDocument } from '#db/search/search-index.ts'
-import { wordRules } from '#db/search/search-words.ts'
+import { isUnspaced, wordRules } from '#db/search/search-words.ts'
 import { addChange } from '#db/tables/outbox.ts'
 import { listUnsearched, noteSearched } from '#db/tables/translations.ts'
 
@@ -89,9 +89,14 @@ export async function indexNewTranslations(db: Db, clock: () => Date): Promise<v
   })
 }
 
-/** Whether the edition before has made other words of a document: it knows the dates of events in one language. */
-const hasOtherWords = ({ kind, title, facts, body }: SearchDocument) =>
-  kind === 'event' || hasUnseen(`${title} ${facts} ${body}`)
+/**
+ * Whether the edition before has made other words of a document: it knows the dates of events in one language, and does not
+ * divide what has no spaces.
+ */
+function hasOtherWords({ kind, title, facts, body }: SearchDocument): boolean {
+  const text = `${title} ${facts} ${body}`
+  return kind === 'event' || hasUnseen(text) || isUnspaced(text)
+}
 
 /** Looks through some documents of the edition before, and indexes again those that it makes a difference to. */
 async function indexSomeOldWords(tx: Write, dialect: Dialect, at: string): Promise<void> {
