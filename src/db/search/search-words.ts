@@ -1,6 +1,6 @@
 // Splits text into search words, the same for documents and queries on every database.
 import { limits } from '#contract/limits.ts'
-import { wordsOf } from '../fold.ts'
+import { hasUnseen, wordsOf } from '../fold.ts'
 
 /** Number of the rules by which words are made; raised when they change, so that a start makes them again. */
 export const wordRules = 1
@@ -19,7 +19,7 @@ const parts =
 
 const unspaced = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 /** Whether words of a text stand together without spaces, and are no characters. */
-export const isUnspaced = (text: string) => unspaced.test(text)
+const isUnspaced = (text: string) => unspaced.test(text)
 /** Letters of a piece: fewer would be found in too many texts. */
 const pieceLength = 4
 
@@ -33,8 +33,15 @@ function piecesOf(row: string, least: number): string[] {
   return Array.from({ length: count }, (_, place) => letters.slice(place, place + pieceLength).join(''))
 }
 
+/** Whether the edition before has made other words of a text, by rules of a smaller number. */
+export const hasOtherWords = (text: string) => hasUnseen(text) || isUnspaced(text) || /[Σς]/.test(text)
+
+/** The sigma at the end of a word becomes that of its middle, because more of the word may follow what is typed. */
+const withoutLastSigma = (word: string) => word.replaceAll('ς', 'σ')
+
 function split(text: string, least: number): string[] {
   return wordsOf(text)
+    .map(withoutLastSigma)
     .flatMap((word) => word.match(parts) ?? [])
     .flatMap((word) => (isUnspaced(word) ? piecesOf(word, least) : [word]))
     .map((word) => (word.length > wordLength ? [...word].slice(0, wordLength).join('') : word))

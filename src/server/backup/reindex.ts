@@ -6,7 +6,7 @@ import { latestFirst } from '#contract/search-texts.ts'
 import { searchTag } from '#contract/tags.ts'
 import type { Db, Read, Write } from '#db/connection.ts'
 import type { Dialect } from '#db/dialect.ts'
-import { fold, hasUnseen } from '#db/fold.ts'
+import { fold } from '#db/fold.ts'
 import { partsOf } from '#db/in-parts.ts'
 import type { Mapping } from '#db/mapping.ts'
 import { mappingOfKind, mappings } from '#db/mappings.ts'
@@ -16,7 +16,7 @@ import { documentsOf, recordsOf, tableOfKind } from '#db/search/documents-of.ts'
 import { sortKeyOf } from '#db/search/search-documents.ts'
 import { searchEngineOf } from '#db/search/search-engine.ts'
 import { clearIndex, indexDocuments, type SearchDocument } from '#db/search/search-index.ts'
-import { isUnspaced, wordRules } from '#db/search/search-words.ts'
+import { hasOtherWords, wordRules } from '#db/search/search-words.ts'
 import { addChange } from '#db/tables/outbox.ts'
 import { listUnsearched, noteSearched } from '#db/tables/translations.ts'
 
@@ -89,14 +89,9 @@ export async function indexNewTranslations(db: Db, clock: () => Date): Promise<v
   })
 }
 
-/**
- * Whether the edition before has made other words of a document: it knows the dates of events in one language, and does not
- * divide what has no spaces.
- */
-function hasOtherWords({ kind, title, facts, body }: SearchDocument): boolean {
-  const text = `${title} ${facts} ${body}`
-  return kind === 'event' || hasUnseen(text) || isUnspaced(text)
-}
+/** Whether the edition before finds a document by other words: it knows the dates of events in one language. */
+const isFoundOtherwise = ({ kind, title, facts, body }: SearchDocument) =>
+  kind === 'event' || hasOtherWords(`${title} ${facts} ${body}`)
 
 /** Looks through some documents of the edition before, and indexes again those that it makes a difference to. */
 async function indexSomeOldWords(tx: Write, dialect: Dialect, at: string): Promise<void> {
@@ -117,7 +112,7 @@ async function indexSomeOldWords(tx: Write, dialect: Dialect, at: string): Promi
       some.map(({ record_id }) => record_id),
     )
     const documents = await documentsOf(tx, kind, [...records.values()])
-    const differing = documents.filter((document) => document !== null && hasOtherWords(document))
+    const differing = documents.filter((document) => document !== null && isFoundOtherwise(document))
     await indexDocuments(tx, differing as SearchDocument[], dialect)
     isChanged ||= differing.length > 0
   }
