@@ -122,3 +122,14 @@ test('events of one UID at different times are told, and versions of one event a
   expect(events(['SEQUENCE:1', first], [second])).toEqual(['2027-01-05 20:00'])
   expect(events([first], [first])).toEqual(['2027-01-05 20:00'])
 })
+
+test.each([
+  ['three days until midnight', '20270101T100000', '20270104T000000', '2027-01-03', '23:59'],
+  ['two days until midnight', '20270101T100000', '20270103T000000', '2027-01-02', '23:59'],
+  ['two days until shortly after midnight', '20270101T100000', '20270103T003000', '2027-01-03', '00:30'],
+  ['one night until midnight', '20270101T200000', '20270102T000000', '', '00:00'],
+  ['a whole day from midnight to midnight', '20270101T000000', '20270102T000000', '', '00:00'],
+])('of %s the last day is the one that ends then', (_what, start, end, lastDay, time) => {
+  const [event] = read('Europe/Berlin', lines('until', `DTSTART:${start}`, `DTEND:${end}`))
+  expect(event?.values).toMatchObject({ date: '2027-01-01', end_date: lastDay, end_time: time })
+})

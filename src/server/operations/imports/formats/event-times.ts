@@ -59,6 +59,9 @@ export function toTimes(start: LocalTime, end: LocalTime | null): FileValues {
   times.end_time = end.time
   // The next morning needs no last day: an end that is not after the start is understood so.
   const isNight = end.day === addDays(start.day, 1) && end.time <= start.time && end.time <= morning
-  if (end.day > start.day && !isNight) times.end_date = end.day
-  return times
+  if (end.day === start.day || isNight) return times
+  // At midnight it is over (DTEND, RFC 5545, section 3.6.1): the day that begins then is none of its days.
+  return end.time === '00:00'
+    ? { ...times, end_date: addDays(end.day, -1), end_time: '23:59' }
+    : { ...times, end_date: end.day }
 }
