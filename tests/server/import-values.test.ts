@@ -6,7 +6,7 @@ import { limits } from '#contract/limits.ts'
 import { resourceNames } from '#contract/resources.ts'
 import { importFields } from '#server/operations/imports/match-columns.ts'
 import { createTestApp } from './harness.ts'
-import { importCalls } from './import-calls.ts'
+import { csvOf, eventColumns, importCalls, map } from './import-calls.ts'
 import { least } from './samples.ts'
 
 test('a price may have a comma, as spreadsheets of many languages write it', async () => {
@@ -131,4 +131,20 @@ test('a name of digits is never silently taken for the id of another record', as
   const text = `name,artist_id\r\nNight,${other}\r\n`
   const [row] = await calls.rows((await calls.check('events', text)).id)
   expect(row?.problems.artist_id?.[0]).toContain(ambiguous)
+})
+
+test.each([
+  ['NFC', 'NFD', 'Zoë Ångström'],
+  ['NFD', 'NFC', 'Señor Coconut'],
+] as const)('a name that is stored as %s is found as %s', async (stored, written, name) => {
+  const site = await createTestApp('sqlite')
+  onTestFinished(() => site.close())
+  const calls = importCalls(site)
+  const { artists, events } = dashboardResources
+  const { id } = await site.ok(artists.create, { json: { ...least.artists, name: name.normalize(stored) } })
+  const row = ['Composed', '2031-01-01', 'Pier 1', map, 'x', name.normalize(written)]
+  const { id: checked, counts } = await calls.check('events', csvOf([...eventColumns, 'Artist'], row))
+  expect(counts).toMatchObject({ create: 1, refused: 0 })
+  await calls.run(checked)
+  expect((await site.ok(events.list, { query: { artist: id } })).count).toBe(1)
 })

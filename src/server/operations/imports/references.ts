@@ -18,6 +18,9 @@ interface Names {
   byName: Map<string, NamedRecord[]>
 }
 
+/** An accent may be a part of its letter or follow it, as in names that come from a Mac; both look the same. */
+const composed = (name: string) => name.normalize('NFC')
+
 export type References = ReadonlyMap<string, Names>
 
 /** The names of all records that fields of a resource may refer to, for those fields that the file has. */
@@ -36,7 +39,7 @@ export async function loadReferences(
       names = {
         label: resources[resource].label,
         byId: new Map(records.map((record) => [record.id, record])),
-        byName: Map.groupBy(records, ({ name }) => name),
+        byName: Map.groupBy(records, ({ name }) => composed(name)),
       }
       loaded.set(resource, names)
     }
@@ -65,7 +68,7 @@ function findOne(
   const text = textOf(value).trim()
   const id = by !== 'name' && /^\d+$/.test(text) ? Number(text) : null
   const byNumber = id === null ? undefined : byId.get(id)
-  const named = by === 'id' && id !== null ? [] : (byName.get(text) ?? [])
+  const named = by === 'id' && id !== null ? [] : (byName.get(composed(text)) ?? [])
   const others = named.filter((one) => one !== byNumber)
   if (byNumber && others.length > 0 && typeof value === 'string')
     return {
