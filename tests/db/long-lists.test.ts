@@ -109,7 +109,7 @@ describe.each(databases)('on %s', (kind) => {
     await db.write((tx) => markUnusedMedia(tx, ['a', 'b'], at, true))
     expect(await listReleasedSince(db.read, mediaIds, at)).toEqual(['a', 'b'])
     await db.write((tx) => unmarkUnusedMedia(tx, mediaIds))
-    const removed = await db.write((tx) => deleteUnusedMedia(tx, mediaIds))
+    const removed = await db.write((tx) => deleteUnusedMedia(tx, mediaIds, at))
     expect(removed.map(({ id }) => id).sort()).toEqual(['a', 'b'])
   })
 

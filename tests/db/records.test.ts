@@ -120,7 +120,7 @@ describe.each(databases)('on %s', (kind) => {
     await db.write((tx) => insertMedia(tx, [medium('m2'), medium('m3')], at))
     const { id } = await add(mappings.slides, { title: 'A' }, { image: { mediaId: 'm2' } })
     const gone = (ids: string[]) =>
-      db.write(async (tx) => (await deleteUnusedMedia(tx, ids)).map((one) => one.id))
+      db.write(async (tx) => (await deleteUnusedMedia(tx, ids, at)).map((one) => one.id))
     expect(await gone(['m2', 'm3', 'unknown'])).toEqual(['m3'])
     await db.write((tx) =>
       updateRecord(tx, mappings.slides, id, { fields: {}, images: { image: { mediaId: null } } }, later),

@@ -10,6 +10,7 @@ import { getMedia, unmarkUnusedMedia } from '#db/tables/media.ts'
 import { createLog } from '#server/log.ts'
 import { removeLongDiscarded } from '#server/operations/drafts/drafts.ts'
 import { removeLongUnused, removeUnusedPictures } from '#server/operations/picture-removal.ts'
+import { createRetention } from '#server/operations/retention.ts'
 import { someDatabases } from '#tests/support/databases.ts'
 import { createTestApp, type TestApp } from './harness.ts'
 import { pictureCalls } from './picture-calls.ts'
@@ -147,6 +148,40 @@ describe.each(someDatabases)('on %s', (kind) => {
     const between = Array.from({ length: 25 }, (_, place) => String(place).padStart(32, '0'))
     expect(await removeUnusedPictures(site.deps, [original, ...between, part])).toBe(true)
     expect(await getMedia(site.deps.db.read, [original, part])).toHaveProperty('size', 0)
+  })
+
+  test('an original that nothing else uses goes with the part that a deleted image has shown', async () => {
+    const multipart = { image: await largePicture(1) }
+    const { id: original } = await site.ok(pictures.createPicture, { multipart })
+    const cropOf = async (width: number) => {
+      const crop = { x: 0, y: 0, width, height: 0.5, angle: 0 }
+      return (await site.ok(pictures.cropPicture, { json: { picture: original, crop } })).id
+    }
+    const [one, other] = [await cropOf(0.5), await cropOf(0.6)]
+    const stored = async () => (await getMedia(site.deps.db.read, [original, one, other])).keys().toArray()
+    const { id: artistId } = await addArtist({})
+    const { id } = await site.ok(parts.createGalleryImage, { params: { artistId }, json: { image: one } })
+    const last = await site.ok(parts.createGalleryImage, { params: { artistId }, json: { image: other } })
+    site.pass((limits.pictureDays + 1) * day)
+    await removeLongUnused(site.deps)
+    site.staff = await site.signIn('sam')
+    await site.ok(parts.deleteGalleryImage, { params: { artistId, id } })
+    expect((await stored()).toSorted()).toEqual([original, other].toSorted())
+    await site.ok(parts.deleteGalleryImage, { params: { artistId, id: last.id } })
+    expect(await stored()).toEqual([])
+    expect(await isServed(original)).toBe(404)
+  })
+
+  test('what nothing uses without a mark goes after its days', async () => {
+    const [lost, used] = [await store(1), await store(2)]
+    await addArtist({ profileImage: used })
+    await site.deps.db.write((tx) => unmarkUnusedMedia(tx, [lost, used]))
+    await createRetention(site.deps).run()
+    expect(await entry(lost)).toMatchObject({ goes_at: '2026-12-20T10:00:00.000Z' })
+    expect(await entry(used)).toMatchObject({ goes_at: null })
+    site.pass((limits.pictureDays + 1) * day)
+    await createRetention(site.deps).run()
+    expect((await getMedia(site.deps.db.read, [lost, used])).keys().toArray()).toEqual([used])
   })
 
   test('a picture that takes the place of another one in a draft waits for no removal', async () => {

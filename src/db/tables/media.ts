@@ -109,28 +109,39 @@ export async function listParts(db: Read, id: string): Promise<string[]> {
  * Deletes those of `ids` that no record uses; returns them, so that their files can be deleted after the commit. Parts of
  * a picture go before it.
  */
-export async function deleteUnusedMedia(tx: Write, ids: readonly string[]): Promise<MediaRecord[]> {
+export async function deleteUnusedMedia(
+  tx: Write,
+  ids: readonly string[],
+  at: string,
+): Promise<MediaRecord[]> {
   const unused: MediaRecord[] = []
   const rows = await rowsOf(tx, ids)
   for (const row of rows.toSorted((one, other) => depthOf(other) - depthOf(one))) {
     if (await isUsed(tx, row.id)) continue
-    await deleteMedia(tx, [row.id])
+    await deleteMedia(tx, [row.id], at)
     unused.push(toMediaRecord(row))
   }
   return unused
 }
 
-/** The ids with parts of pictures first: an original stays as long as one of its parts does. */
-export async function partsFirst(db: Read, ids: readonly string[]): Promise<string[]> {
-  const parts = db.selectFrom('media').select('id').where('cropped_from', 'is not', null)
+/**
+ * The ids with parts of pictures first, because an original stays as long as one of its parts does; and with the originals of
+ * these parts.
+ */
+export async function withOriginals(db: Read, ids: readonly string[]): Promise<string[]> {
+  const parts = db.selectFrom('media').select(['id', 'cropped_from']).where('cropped_from', 'is not', null)
   const rows = await inParts(ids, (some) => parts.where('id', 'in', some).execute())
-  return [...new Set([...rows.map(({ id }) => id), ...ids])]
+  const originals = rows.map((row) => String(row.cropped_from))
+  return [...new Set([...rows.map(({ id }) => id), ...ids, ...originals])]
 }
 
 const depthOf = ({ cropped_from: original }: MediaRow) => (original === null ? 0 : 1)
 
-/** Removes rows of pictures that nothing uses. Of an original that they alone have kept, nothing has used it as long. */
-export async function deleteMedia(tx: Write, ids: readonly string[]): Promise<void> {
+/**
+ * Removes rows of pictures that nothing uses. An original that they alone have kept is unused for as long as they were, or
+ * since `at` when something has used them until now.
+ */
+export async function deleteMedia(tx: Write, ids: readonly string[], at: string): Promise<void> {
   if (ids.length === 0) return
   const named = [...ids]
   const parts = await tx
@@ -138,11 +149,10 @@ export async function deleteMedia(tx: Write, ids: readonly string[]): Promise<vo
     .select(['cropped_from', 'unused_since'])
     .where('id', 'in', named)
     .where('cropped_from', 'is not', null)
-    .where('unused_since', 'is not', null)
     .execute()
   await tx.deleteFrom('media').where('id', 'in', named).execute()
   for (const { cropped_from: original, unused_since: since } of parts)
-    await markUnusedMedia(tx, [String(original)], String(since))
+    await markUnusedMedia(tx, [String(original)], since ?? at)
 }
 
 /** Those of `ids` that a record or a draft has ceased to use since a time. */

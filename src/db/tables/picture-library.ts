@@ -56,6 +56,15 @@ export async function unusedRows(db: Read, ids: readonly string[]): Promise<Medi
   return rows
 }
 
+/** Ids of pictures that nothing uses and that are not marked as unused, at most `most`. */
+export async function listUnmarked(db: Read, most = 100): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from media where unused_since is null and ${conditionsOfFilter.unused} order by id limit ${most}`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}
+
 /** How many pictures are parts of each of these; without those of which none is. */
 export async function countParts(db: Read, ids: readonly string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map()

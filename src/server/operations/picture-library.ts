@@ -143,6 +143,7 @@ export async function removePictures(deps: Deps, ids: readonly string[], actor: 
       await deleteMedia(
         tx,
         rows.map(({ id }) => id),
+        at,
       )
       const before = Object.fromEntries(rows.map(({ id, file_name }) => [id, file_name]))
       await addAudit(tx, { actor, action: 'delete', ...pictureSubject, before, after: {} }, at)

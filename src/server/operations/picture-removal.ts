@@ -9,9 +9,10 @@ import {
   listLongUnused,
   listReleasedSince,
   markUnusedMedia,
-  partsFirst,
   unmarkUsedMedia,
+  withOriginals,
 } from '#db/tables/media.ts'
+import { listUnmarked } from '#db/tables/picture-library.ts'
 import { isUnreachable } from '#db/unreachable.ts'
 import type { Deps } from '../deps.ts'
 
@@ -38,20 +39,22 @@ const keptSince = ({ clock }: Pick<Deps, 'clock'>): string =>
   new Date(clock().getTime() - limits.pictureDays * 86_400_000).toISOString()
 
 /**
- * Removes those of `ids` that no record uses: first the rows, then the files. What another record has ceased to use lately
- * is kept for its history. A failure is logged and left to the sweep at the next start, because the change that caused it
- * is already committed; false then.
+ * Removes those of `ids` that no record uses, and the originals of which they were the last parts: first the rows, then the
+ * files. What another record has ceased to use lately is kept for its history. A failure is logged and left to the sweep at
+ * the next start, because the change that caused it is already committed; false then.
  */
 export async function removeUnusedPictures(deps: KeepingDeps, ids: readonly string[]): Promise<boolean> {
   if (ids.length === 0) return true
   try {
-    await removeInParts(deps, await partsFirst(deps.db.read, ids), async (some) => {
+    await removeInParts(deps, await withOriginals(deps.db.read, ids), async (some) => {
       const unused = await deps.db.write(async (tx) => {
+        const at = deps.clock().toISOString()
         const needed = await listReleasedSince(tx, some, keptSince(deps))
-        await markUnusedMedia(tx, needed, deps.clock().toISOString())
+        await markUnusedMedia(tx, needed, at)
         return deleteUnusedMedia(
           tx,
           some.filter((id) => !needed.includes(id)),
+          at,
         )
       })
       for (const record of unused) await deps.media.remove(record)
@@ -86,6 +89,19 @@ export async function removeLongUnused(deps: KeepingDeps): Promise<void> {
     if (await removeUnusedPictures(deps, ids)) await deps.db.write((tx) => unmarkUsedMedia(tx, ids))
   } catch (error) {
     deps.log.warn({ err: error }, leftToSweep)
+  }
+}
+
+/**
+ * Marks pictures that nothing uses without a mark, so that they go after `limits.pictureDays`: editions before this one have
+ * left originals of removed parts like that, and a removal that failed leaves rows. A failure is logged.
+ */
+export async function markUnmarked(deps: KeepingDeps): Promise<void> {
+  try {
+    const ids = await listUnmarked(deps.db.read)
+    if (ids.length > 0) await deps.db.write((tx) => markUnusedMedia(tx, ids, deps.clock().toISOString()))
+  } catch (error) {
+    deps.log.warn({ err: error }, 'pictures could not be noted as unused')
   }
 }
 

@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts'
 import { removeLongDiscarded } from './drafts/drafts.ts'
 import { removeOldImports } from './imports/removal.ts'
 import { eraseAndNote, retentionActor } from './inbox.ts'
-import { removeLongUnused } from './picture-removal.ts'
+import { markUnmarked, removeLongUnused } from './picture-removal.ts'
 
 type RetentionDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'env' | 'media' | 'mediaGuard'>
 
@@ -56,6 +56,7 @@ export function createRetention(deps: RetentionDeps): Retention {
   async function removeOthers(): Promise<void> {
     await removeOldImports(deps)
     await removeLongDiscarded(deps)
+    await markUnmarked(deps)
     await removeLongUnused(deps)
   }
 

@@ -34,7 +34,7 @@ async function keepWriting(place: Place, isOver: () => boolean): Promise<number>
       })
       if (count % 2 === 0) continue
       await db.write((tx) => sql`update artists set image_id = null where id = ${artist.id}`.execute(tx))
-      const unused = await db.write((tx) => deleteUnusedMedia(tx, [mediaId]))
+      const unused = await db.write((tx) => deleteUnusedMedia(tx, [mediaId], at))
       for (const { id, variants } of unused)
         await place.mediaStore.remove([`${id}.webp`, ...variants.map((variant) => variant.name)])
     }
