@@ -145,7 +145,11 @@ header @site {
 ${headers}}
 @page not path /api/* /hooks/* /_assets/* /media/* ${buildRecordPath}
 header @page Cache-Control "${caching.page}"
-header /_assets/* Cache-Control "${caching.forever}"
+@asset {
+  path /_assets/*
+  file
+}
+header @asset Cache-Control "${caching.forever}"
 @picture {
   path /media/*
   file

@@ -40,15 +40,35 @@ export interface HostedBuild extends PolicyOptions {
 export const pictureCaching = ({ picturesMayChange = false }: HostedBuild) =>
   picturesMayChange ? caching.page : caching.forever
 
+interface KeptTimes {
+  asset: string
+  picture: string
+}
+
+/** How long files of the build may be kept where what is not there has a time of its own. */
+const keptTimes = (build: HostedBuild): KeptTimes => ({
+  asset: caching.forever,
+  picture: pictureCaching(build),
+})
+
+/**
+ * Netlify and Cloudflare Pages send the headers of `_headers` with answers 404 as well, and a file may come later, so nothing
+ * is kept for long.
+ */
+const timesOfAnyAnswer: KeptTimes = { asset: caching.file, picture: caching.page }
+
 /**
  * Headers that answers carry in addition to those of the host; paths may end with `*` and have `:names` for one
  * segment.
  */
-export function headerRules(build: HostedBuild): [path: string, headers: Record<string, string>][] {
+export function headerRules(
+  build: HostedBuild,
+  times = keptTimes(build),
+): [path: string, headers: Record<string, string>][] {
   return [
     ['/*', securityHeaders(build)],
-    ['/_assets/*', { 'Cache-Control': caching.forever }],
-    ['/media/*', { 'Cache-Control': pictureCaching(build) }],
+    ['/_assets/*', { 'Cache-Control': times.asset }],
+    ['/media/*', { 'Cache-Control': times.picture }],
     [buildRecordPath, buildRecordHeaders],
     ['/dashboard', { 'X-Robots-Tag': 'noindex' }],
     ['/dashboard/*', { 'X-Robots-Tag': 'noindex' }],
@@ -61,7 +81,7 @@ export function headerRules(build: HostedBuild): [path: string, headers: Record<
 
 /** Text of `_headers`. */
 export function toHeadersFile(build: HostedBuild): string {
-  return headerRules(build)
+  return headerRules(build, timesOfAnyAnswer)
     .map(([path, headers]) => {
       const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`)
       return `${path}\n${lines.join('')}`

@@ -29,13 +29,12 @@ test('every calendar and the feed have their type, whatever the host makes of th
   })
 })
 
-/** The time that each file gives to pictures. */
+/** The time that each file gives to pictures where what is not there has a time of its own. */
 function timesOfPictures(picturesMayChange: boolean) {
   const build = { picturesMayChange }
   const after = (text: string, place: string) => text.slice(text.indexOf(place))
   const timeIn = (text: string) => /public, max-age=[^"\n]*/.exec(text)?.[0]
   return [
-    timeIn(after(toHeadersFile(build), '\n/media/*\n')),
     timeIn(after(toNginxFile(build), 'location ^~ /media/ ')),
     timeIn(after(toCaddyFile(build), 'header @picture ')),
     timeIn(after(toServeFile(build), '"/media/**"')),
@@ -43,8 +42,17 @@ function timesOfPictures(picturesMayChange: boolean) {
 }
 
 test('pictures are kept for a year where none can change under its name, and asked after otherwise', () => {
-  expect(timesOfPictures(false)).toEqual(Array(4).fill(caching.forever))
-  expect(timesOfPictures(true)).toEqual(Array(4).fill(caching.page))
+  expect(timesOfPictures(false)).toEqual(Array(3).fill(caching.forever))
+  expect(timesOfPictures(true)).toEqual(Array(3).fill(caching.page))
+})
+
+test('a host that sends the same time with what is not there keeps nothing for long', () => {
+  for (const picturesMayChange of [false, true]) {
+    const text = toHeadersFile({ picturesMayChange })
+    expect(text).toContain(`\n/_assets/*\n  Cache-Control: ${caching.file}\n`)
+    expect(text).toContain(`\n/media/*\n  Cache-Control: ${caching.page}\n`)
+    expect(text).not.toContain('immutable')
+  }
 })
 
 test('pictures that a build lacks are asked of the server where the API is of the same origin', () => {

@@ -29,7 +29,9 @@ test('every line of _headers is understood, and has the policy and the types of 
   expect(errors).toEqual([])
   const of = (path: string) => headers.find((rule) => rule.for === path)?.values ?? {}
   expect(of('/*')['Content-Security-Policy']).toBe(contentSecurityPolicy(policy))
-  expect(of('/_assets/*')).toEqual({ 'Cache-Control': 'public, max-age=31536000, immutable' })
+  // They are sent with answers 404 too.
+  expect(of('/_assets/*')).toEqual({ 'Cache-Control': 'public, max-age=3600' })
+  expect(of('/media/*')).toEqual({ 'Cache-Control': 'public, max-age=0, must-revalidate' })
   expect(of('/events.xml')).toEqual({ 'Content-Type': 'application/atom+xml; charset=utf-8' })
   expect(of('/events/:id/event.ics')).toEqual({ 'Content-Type': 'text/calendar; charset=utf-8' })
 })

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { caching } from '#contract/caching.ts'
 import { contentSecurityPolicy } from '#contract/security-headers.ts'
 import type { Host } from '#tests/support/port-program.ts'
 import { someOf } from '#tests/support/thorough.ts'
@@ -26,7 +27,11 @@ interface Has {
   sections: boolean
   /** Files for hosts that it does not show to visitors. */
   hides: readonly string[]
+  /** How long assets and pictures may be kept; a year where what is not there has a time of its own. */
+  kept: { asset: string; picture: string }
 }
+
+const aYear = { asset: caching.forever, picture: caching.forever }
 
 const hostFiles = [
   '/_headers',
@@ -38,14 +43,18 @@ const hostFiles = [
 ]
 
 const hosts: [name: string, start: () => Promise<Host>, has: Has][] = [
-  ['nginx of Debian', () => startNginx(site, work), { sections: true, hides: hostFiles }],
-  ['Caddy of Debian', () => startCaddy(site, work), { sections: true, hides: hostFiles }],
+  ['nginx of Debian', () => startNginx(site, work), { sections: true, hides: hostFiles, kept: aYear }],
+  ['Caddy of Debian', () => startCaddy(site, work), { sections: true, hides: hostFiles, kept: aYear }],
   [
     'Cloudflare Pages',
     () => startCloudflare(site, work),
-    { sections: true, hides: ['/_headers', '/_redirects'] },
+    {
+      sections: true,
+      hides: ['/_headers', '/_redirects'],
+      kept: { asset: caching.file, picture: caching.page },
+    },
   ],
-  ['serve', () => startServe(site), { sections: false, hides: [] }],
+  ['serve', () => startServe(site), { sections: false, hides: [], kept: aYear }],
 ]
 
 describe.each(someOf(hosts, 3))('%s', (_, start, has) => {
@@ -94,12 +103,27 @@ describe.each(someOf(hosts, 3))('%s', (_, start, has) => {
     expect(await answer.text()).toBe(path.slice(1))
   })
 
-  test.each(['/_assets/page.js', `/${ownPicture}`])('%s may be kept for a year', async (path) => {
+  test.each([
+    ['/_assets/page.js', has.kept.asset],
+    [`/${ownPicture}`, has.kept.picture],
+  ])('%s may be kept: %s', async (path, time) => {
     const answer = await ask(path)
     expect(answer.status).toBe(200)
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(answer.headers.get('cache-control')).toBe(time)
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
   })
+
+  test.each(['/_assets/nothing.js', '/media/nothing.webp'])(
+    '%s is not there, and soon asked for again',
+    async (path) => {
+      const { status, headers } = await ask(path)
+      expect(status).toBe(404)
+      const time = headers.get('cache-control') ?? ''
+      expect(time).not.toContain('immutable')
+      const [, seconds = '0'] = /max-age=(\d+)/.exec(time) ?? []
+      expect(Number(seconds)).toBeLessThanOrEqual(3600)
+    },
+  )
 
   test('what says which build it is may be read from another origin, and is never kept', async () => {
     const { status, headers } = await ask('/build.json')
