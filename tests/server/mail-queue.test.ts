@@ -1,9 +1,10 @@
 // What a mail server does not take is mailed again, with growing pauses, and never twice.
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { dashboardInbox } from '#contract/endpoints/dashboard-inbox.ts'
 import { publicEndpoints } from '#contract/endpoints/public.ts'
 import type { Message } from '#contract/entities/message.ts'
-import { insertMessage } from '#db/tables/messages.ts'
+import { countUnmailed, insertMessage } from '#db/tables/messages.ts'
 import { createMailQueue } from '#server/operations/mail-queue.ts'
 import { attemptMs, createMailer } from '#server/operations/mailer.ts'
 import { databases } from '#tests/support/databases.ts'
@@ -52,6 +53,26 @@ describe.each(databases)('on %s', (kind) => {
     site.pass(24 * 60 * minute)
     await site.deps.mailQueue?.deliverDue()
     expect(mailbox.mails).toHaveLength(1)
+  })
+
+  test('a message that staff have deleted is not mailed unless it is restored', async () => {
+    const { site, port } = await openWithUnmailed(kind)
+    const mailbox = await openMailbox(undefined, port)
+    const { id, revision } = await site.deps.db.read
+      .selectFrom('messages')
+      .select(['id', 'revision'])
+      .executeTakeFirstOrThrow()
+    const move = (folder: 'inbox' | 'deleted', since: number) =>
+      site.ok(dashboardInbox.changeMessages, { json: { messages: [{ id, revision: since }], folder } })
+    await move('deleted', revision)
+    site.pass(minute)
+    await site.deps.mailQueue?.deliverDue()
+    expect(mailbox.mails).toHaveLength(0)
+    expect(await countUnmailed(site.deps.db.read)).toBe(0)
+    await move('inbox', revision + 1)
+    expect(await countUnmailed(site.deps.db.read)).toBe(1)
+    await site.deps.mailQueue?.deliverDue()
+    expect(mailbox.mails[0]?.mail.text).toContain('Ahoy!')
   })
 
   test('two processes that look at once mail it once between them, also after a restart', async () => {

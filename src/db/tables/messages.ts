@@ -149,8 +149,8 @@ export async function stopMailingAll(tx: Write): Promise<number> {
 }
 
 /**
- * Reserves the message whose next attempt is due longest, or returns null. Until the time that `next` returns for the
- * number of this attempt, no other process takes it.
+ * Reserves the message whose next attempt is due longest, or returns null. A deleted message waits until it is restored. Until
+ * the time that `next` returns for the number of this attempt, no other process takes it.
  */
 export async function claimDueMessage(
   tx: Write,
@@ -161,6 +161,7 @@ export async function claimDueMessage(
     .selectFrom('messages')
     .selectAll()
     .where('mail_after', '<=', now)
+    .where('folder', '<>', 'deleted')
     .orderBy('mail_after')
     .orderBy('id')
     .limit(1)
@@ -175,12 +176,13 @@ export async function claimDueMessage(
   return { message: fromRow(row, noNames), attempt }
 }
 
-/** Number of messages still to be mailed. */
+/** Number of messages still to be mailed, without deleted ones. */
 export async function countUnmailed(db: Read): Promise<number> {
   const row = await db
     .selectFrom('messages')
     .select((eb) => eb.fn.countAll<number | string>().as('count'))
     .where('mail_after', 'is not', null)
+    .where('folder', '<>', 'deleted')
     .executeTakeFirst()
   return Number(row?.count ?? 0)
 }
