@@ -1,8 +1,10 @@
 // One search request, and its answer as data to show.
+import { pictureAddress } from '#browser/api-address.ts'
 import { isSupported } from '#browser/api-offers.ts'
 import { search } from '#browser/schemaless-endpoints.ts'
 import { callAsVisitor } from '#browser/visitor-call.ts'
 import { isOtherLanguage, type Language } from '#contract/languages.ts'
+import type { PictureView } from '#views/picture-view.ts'
 import { type SearchResultView, toSearchResult } from '#views/search-result.ts'
 
 export type FoundState =
@@ -10,6 +12,16 @@ export type FoundState =
   | { state: 'loading' }
   | { state: 'ready'; results: SearchResultView[] }
   | { state: 'failed' }
+
+/** The picture as the API has it: a site built elsewhere may not have it yet. */
+function fromApi(picture: PictureView): PictureView {
+  if (picture.kind === 'poster') return picture
+  const sources = picture.sources.map(({ type, srcset }) => ({
+    type,
+    srcset: srcset.split(', ').map(pictureAddress).join(', '),
+  }))
+  return { ...picture, src: pictureAddress(picture.src), large: pictureAddress(picture.large), sources }
+}
 
 /** Hits for a page in a language. Never throws: both a failure and an unreadable answer give `failed`. */
 export async function findOnSite(
@@ -24,7 +36,11 @@ export async function findOnSite(
       query: { q: query, ...(isLimited && { limit }), ...(hasLanguage && { lang: language }) },
       signal,
     })
-    return { state: 'ready', results: hits.flatMap((hit) => toSearchResult(hit, language)).slice(0, limit) }
+    const results = hits.flatMap((hit) => toSearchResult(hit, language)).slice(0, limit)
+    return {
+      state: 'ready',
+      results: results.map((result) => ({ ...result, picture: fromApi(result.picture) })),
+    }
   } catch {
     return { state: 'failed' }
   }
