@@ -1,10 +1,11 @@
 // What archiving, restoring and disabling from a list ask before, and what their Undo gives back.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { dashboardParts } from '#contract/endpoints/dashboard-parts.ts'
 import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
 import type { Resource, Scope, StoredRecord } from '#dashboard/resources/resource.ts'
 import { installStorage } from '../browser/local-storage.ts'
 import { createTestApp, type TestApp } from '../server/harness.ts'
-import { least } from '../server/samples.ts'
+import { least, picture } from '../server/samples.ts'
 
 let site: TestApp
 
@@ -82,4 +83,32 @@ test('Undo of “Restore” brings the plan to appear back', async () => {
   expect(await stored()).toMatchObject({ is_active: true, publish_at: null })
   await undo()
   await expect.poll(stored).toMatchObject({ is_active: false, publish_at })
+})
+
+test('Delete leaves a gallery image that shows another picture by now, and the next one deletes that', async () => {
+  const [{ gallery }, { useRemoval: removalOf }, { $question }, { $notices }] = await Promise.all([
+    import('#dashboard/resources/gallery.ts'),
+    import('#dashboard/list/use-removal.ts'),
+    import('#dashboard/app/confirm.ts'),
+    import('#dashboard/app/toasts.ts'),
+  ])
+  const { id: artistId } = await site.ok(dashboardResources.artists.create, { json: least.artists })
+  const multipart = { image: await picture(1) }
+  const shown = await site.ok(dashboardParts.createGalleryImage, { params: { artistId }, multipart })
+  const params = { artistId, id: shown.id }
+  const replaced = { params, multipart: { image: await picture(2) } }
+  const current = await site.ok(dashboardParts.patchGalleryImage, replaced)
+  const remove = async (record: StoredRecord) => {
+    const done = removalOf(gallery, { artistId }).remove([record])
+    $question.get()?.answer(true)
+    await done
+    return $notices.get().at(-1)?.content.text
+  }
+  expect(await remove(shown)).toBe(
+    `Failed to delete image: “Image ${shown.id}” has been changed meanwhile. Look at it and try again.`,
+  )
+  expect(await site.ok(dashboardParts.getGalleryImage, { params })).toMatchObject({ image: current.image })
+  // Another change of a colleague's is no reason to keep it.
+  await site.ok(dashboardParts.patchGalleryImage, { params, multipart: { image_focus: '0.1,0.1' } })
+  expect(await remove(current)).toBe(`Deleted “Image ${shown.id}”.`)
 })

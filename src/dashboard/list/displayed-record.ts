@@ -15,9 +15,13 @@ function ifMatchOf({ revision }: StoredRecord): string | undefined {
   return typeof revision === 'number' ? revisionTag(revision) : undefined
 }
 
+/** Whether a record shows another picture: one without a caption keeps its name, and its picture would be lost. */
+const isOtherPicture = ({ image }: Resource, current: StoredRecord, shown: StoredRecord): boolean =>
+  image !== undefined && current[image] !== shown[image]
+
 /**
  * Calls an endpoint for a record that a list shows, and returns the updated record. Another user's changes are accepted
- * as long as the record still has the confirmed name; otherwise it throws.
+ * as long as the record still has the confirmed name, and, when it is deleted, its picture; otherwise it throws.
  */
 export async function updateDisplayedRecord(
   resource: Resource,
@@ -45,6 +49,12 @@ export async function updateDisplayedRecord(
         throw new Error(
           t('“{before}” is called “{name}” by now. Look at it and try again.', {
             before: resource.nameOf(shown),
+            name: resource.nameOf(current),
+          }),
+        )
+      if (endpoint.method === 'DELETE' && isOtherPicture(resource, current, shown))
+        throw new Error(
+          t('“{name}” has been changed meanwhile. Look at it and try again.', {
             name: resource.nameOf(current),
           }),
         )
