@@ -85,6 +85,21 @@ test('Undo of “Restore” brings the plan to appear back', async () => {
   await expect.poll(stored).toMatchObject({ is_active: false, publish_at })
 })
 
+test('Undo of “Archive” leaves what a colleague has planned since', async () => {
+  const { artists } = await import('#dashboard/resources/artists.ts')
+  const { $notices } = await import('#dashboard/app/toasts.ts')
+  const calls = dashboardResources.artists
+  const { id, name } = await site.ok(calls.create, { json: { ...least.artists, name: 'Planned' } })
+  const stored = () => site.ok(calls.get, { params: { id } })
+  await setActive(artists, {}, [await stored()], false, true)
+  const publish_at = '2026-11-20T20:30:00.000Z'
+  await site.ok(calls.patch, { params: { id }, json: { publish_at } })
+  await undo()
+  const told = () => $notices.get().at(-1)?.content.text
+  await expect.poll(told).toContain(`“${name}” has been changed meanwhile. Look at it and try again.`)
+  expect(await stored()).toMatchObject({ is_active: false, publish_at })
+})
+
 test('Delete leaves a gallery image that shows another picture by now, and the next one deletes that', async () => {
   const [{ gallery }, { useRemoval: removalOf }, { $question }, { $notices }] = await Promise.all([
     import('#dashboard/resources/gallery.ts'),

@@ -15,20 +15,23 @@ function ifMatchOf({ revision }: StoredRecord): string | undefined {
   return typeof revision === 'number' ? revisionTag(revision) : undefined
 }
 
-/** Whether a record shows another picture: one without a caption keeps its name, and its picture would be lost. */
-const isOtherPicture = ({ image }: Resource, current: StoredRecord, shown: StoredRecord): boolean =>
-  image !== undefined && current[image] !== shown[image]
+interface Request {
+  readonly body?: Readonly<Record<string, unknown>>
+  /** Fields that nobody may have changed meanwhile, because what they hold would be lost. */
+  readonly guarded?: readonly string[]
+}
 
 /**
  * Calls an endpoint for a record that a list shows, and returns the updated record. Another user's changes are accepted
- * as long as the record still has the confirmed name, and, when it is deleted, its picture; otherwise it throws.
+ * as long as the record still has the confirmed name, and its guarded fields what was shown or is wanted; otherwise it
+ * throws.
  */
 export async function updateDisplayedRecord(
   resource: Resource,
   scope: Scope,
   endpoint: Endpoint,
   shown: StoredRecord,
-  body?: Readonly<Record<string, unknown>>,
+  { body, guarded = [] }: Request,
 ): Promise<StoredRecord> {
   const params = paramsOf(resource, scope, idOf(resource, shown))
   for (let record = shown; ; ) {
@@ -52,7 +55,7 @@ export async function updateDisplayedRecord(
             name: resource.nameOf(current),
           }),
         )
-      if (endpoint.method === 'DELETE' && isOtherPicture(resource, current, shown))
+      if (guarded.some((name) => current[name] !== shown[name] && current[name] !== body?.[name]))
         throw new Error(
           t('“{name}” has been changed meanwhile. Look at it and try again.', {
             name: resource.nameOf(current),

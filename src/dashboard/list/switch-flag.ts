@@ -50,7 +50,7 @@ async function send(target: FlagTarget, place: string): Promise<StoredRecord> {
     if (sent === wanted) throw new Error(t('The server accepted the change and changed nothing.'))
     sent = wanted
     const body = { [column.key]: wanted }
-    stored = await updateDisplayedRecord(resource, scope, resource.endpoints.patch, stored, body)
+    stored = await updateDisplayedRecord(resource, scope, resource.endpoints.patch, stored, { body })
   }
 }
 

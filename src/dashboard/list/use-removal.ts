@@ -47,7 +47,9 @@ export function useRemoval(resource: Resource, scope: Scope) {
     const patch: Work = (record) => {
       const publish_at = isActive ? null : planOf(record)
       const body = { is_active: isActive, ...(publish_at ? { publish_at } : {}) }
-      return updateDisplayedRecord(resource, scope, endpoints.patch, record, body)
+      // What is undone may be long ago, and somebody may have planned something else since.
+      const guarded = undone ? ['is_active', 'publish_at'] : []
+      return updateDisplayedRecord(resource, scope, endpoints.patch, record, { body, guarded })
     }
     const done = await doEach(records, patch, isActive ? removal.restoreFailed : removal.failed)
     await invalidateResource(resource)
@@ -112,7 +114,9 @@ export function useRemoval(resource: Resource, scope: Scope) {
         : deletion.confirm
     if (!(await confirm({ title, text, action: t('Delete'), tone: 'danger' }))) return false
     const { remove: endpoint } = endpoints
-    const work: Work = (record) => updateDisplayedRecord(resource, scope, endpoint, record)
+    // A record without a caption keeps its name when another picture is put there.
+    const guarded = resource.image === undefined ? [] : [resource.image]
+    const work: Work = (record) => updateDisplayedRecord(resource, scope, endpoint, record, { guarded })
     const done = await doEach(records, work, deletion.failed)
     await invalidateResource(resource)
     if (done.length > 0) tellDone(t('Deleted {names}.', { names: namesOf(resource, done) }))
