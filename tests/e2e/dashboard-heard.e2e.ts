@@ -1,8 +1,66 @@
 // What appears by itself is said by screen readers, or the focus leads to it.
-import { expect, hold, test, unique } from '#tests/dashboard/dashboard-test.ts'
+import type { Locator } from '@playwright/test'
+import { expect, hold, picture, test, unique } from '#tests/dashboard/dashboard-test.ts'
+import { addMessages } from '#tests/dashboard/inbox-test.ts'
 import { rare } from '#tests/support/thorough.ts'
 
 const disguised = { name: 'face.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('No picture at all.') }
+
+const nothing = 'No results found.'
+
+/** The status with these words, found again by a mark: screen readers say what changes in one that stays. */
+async function stayingStatus(within: Locator, words: RegExp): Promise<Locator> {
+  const status = within.getByRole('status').filter({ hasText: words })
+  await status.evaluate((element) => element.setAttribute('data-marked', ''))
+  return within.locator('[role=status][data-marked]')
+}
+
+test('a search that finds nothing says so', async ({ page, me }) => {
+  const name = unique('Found')
+  const form = new FormData()
+  form.set('profileImage', new Blob([picture], { type: 'image/png' }), `${name}.png`)
+  for (const [field, value] of Object.entries({ name, genre: 'Jazz', bio: '<p>Plays.</p>' }))
+    form.set(field, value)
+  await me.ask('POST', '/dashboard/artists/', form)
+  await addMessages(me, [name])
+  for (const [path, field] of [
+    ['artists', 'Search artists'],
+    ['messages', 'Search messages'],
+    ['pictures', 'Search pictures'],
+  ] as const) {
+    await page.goto(`/dashboard/${path}?q=${encodeURIComponent(name)}`)
+    const status = await stayingStatus(page.getByRole('main'), /^1–1 of 1$/)
+    await page.getByLabel(field).fill(unique('nothing'))
+    await expect(status, path).toHaveText(nothing)
+    await page.getByRole('button', { name: 'Show all' }).click()
+    await expect(status, path).toHaveText(/^1–\d+ of \d+$/)
+  }
+})
+
+test('a chooser, the palette and a filter that find nothing say so', rare, async ({ page, me }) => {
+  const form = new FormData()
+  form.set('image', new Blob([picture], { type: 'image/png' }), 'chosen.png')
+  const { id } = await me.artist({ name: unique('Chooser') })
+  await me.ask('POST', `/dashboard/artists/${id}/gallery/`, form)
+  await page.goto('/dashboard/artists/create')
+  await page.getByRole('button', { name: 'Choose from pictures' }).click()
+  const pictures = await stayingStatus(page.getByRole('dialog'), /^1–\d+ of \d+$/)
+  await page.getByLabel('Search pictures').fill(unique('nothing'))
+  await expect(pictures).toHaveText(nothing)
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'Choose from pictures' }).waitFor()
+  await page.keyboard.press('Control+K')
+  const palette = await stayingStatus(page.getByRole('dialog'), /^$/)
+  await page.getByRole('searchbox').fill(unique('nothing'))
+  await expect(palette).toHaveText(nothing)
+
+  await me.ask('PATCH', `/dashboard/artists/${id}/`, { publish_at: new Date(Date.now() + 1e9).toISOString() })
+  await page.goto('/dashboard/planned')
+  const coming = await stayingStatus(page.getByRole('region', { name: 'To come' }), /^$/)
+  await page.getByLabel('Show').selectOption('Staff')
+  await expect(coming).toContainText('Nothing is planned.')
+})
 
 test('a wrong present password leads back to its field', async ({ page }) => {
   await page.goto('/dashboard/account')

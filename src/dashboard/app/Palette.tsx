@@ -60,13 +60,6 @@ export function Palette({ onClose }: { onClose: () => void }) {
                 if (key === keysAddress) $isKeySheetOpen.set(true)
                 else void navigate(String(key))
               }}
-              renderEmptyState={() =>
-                records.isLoadingError ? null : (
-                  <p className={styles.nothing}>
-                    {records.isFetching ? t('Searching …') : t('No results found.')}
-                  </p>
-                )
-              }
             >
               {({ title, items }) => (
                 <ListBoxSection id={title}>
@@ -81,6 +74,12 @@ export function Palette({ onClose }: { onClose: () => void }) {
               )}
             </ListBox>
           </Autocomplete>
+          {/* Beside the list, in which screen readers are told of options alone. */}
+          <p role="status" className={styles.nothing}>
+            {groups.length === 0 &&
+              !records.isLoadingError &&
+              (records.isFetching ? t('Searching …') : t('No results found.'))}
+          </p>
           <p role="alert" className={`${fields.error} ${styles.failure}`}>
             {records.isLoadingError && (reasonOf(records.error) ?? t('Unknown error'))}
           </p>

@@ -19,7 +19,12 @@ export function Pagination({ count, page, size = rowsPerPage, change }: Props) {
   return (
     <nav className={styles.pages} aria-label={t('Pages')}>
       <p role="status">
-        {count === 0 ? '' : t('{from}–{to} of {count}', { from, to, count: toNumber(count) })}
+        {count === 0 ? (
+          // For screen readers, which are told only of what changes in a status that is there before.
+          <span className="visually-hidden">{t('No results found.')}</span>
+        ) : (
+          t('{from}–{to} of {count}', { from, to, count: toNumber(count) })
+        )}
       </p>
       {pages > 1 && (
         <>

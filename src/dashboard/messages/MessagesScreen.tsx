@@ -160,21 +160,23 @@ export function MessagesScreen() {
           />
         </>
       )}
-      {list.data && list.data.count > 0 && (
+      {list.data && (
         <div className={classes(listStyles.foot, styles.foot)}>
           <Pagination
             count={list.data.count}
             page={page}
             change={({ page: next = 1 }) => change({ page: next })}
           />
-          <ExportButtons
-            nouns={[t('message'), t('messages')]}
-            run={async (format, tell) => {
-              const { exportMessages } = await import('./export-messages.ts')
-              const name = folder === 'inbox' ? 'messages' : `messages-${folder}`
-              return exportMessages(toMessageQuery(state, ownId), name, format, tell)
-            }}
-          />
+          {list.data.count > 0 && (
+            <ExportButtons
+              nouns={[t('message'), t('messages')]}
+              run={async (format, tell) => {
+                const { exportMessages } = await import('./export-messages.ts')
+                const name = folder === 'inbox' ? 'messages' : `messages-${folder}`
+                return exportMessages(toMessageQuery(state, ownId), name, format, tell)
+              }}
+            />
+          )}
         </div>
       )}
       {summary && <p className={styles.kept}>{toKeptWords(folder, summary)}</p>}

@@ -61,7 +61,7 @@ export function PictureChooser({ onChoose, onClose }: Props) {
               />
             ))}
           </ul>
-          {found.data && found.data.count > 0 && (
+          {found.data && (
             <Pagination
               count={found.data.count}
               page={state.page}

@@ -177,7 +177,7 @@ export function PicturesScreen() {
           ))}
         </ul>
       )}
-      {found.data && found.data.count > 0 && (
+      {found.data && (
         <Pagination count={found.data.count} page={state.page} change={({ page = 1 }) => change({ page })} />
       )}
       {state.only === 'unused' && <p className={styles.kept}>{kept}</p>}

@@ -42,12 +42,24 @@ function usePlans(kind: Kind, resource: string) {
   })
 }
 
+function NoPlans({ kind }: { kind: Kind }) {
+  if (kind === 'done') return <p className={styles.none}>{t('Nothing in the last seven days.')}</p>
+  return (
+    <Notice tone="empty" title={t('Nothing is planned.')}>
+      <p>
+        {t(
+          'Say in the form of a record when it appears or disappears; it is then done by itself, to the second.',
+        )}
+      </p>
+    </Notice>
+  )
+}
+
 function Plans({ kind, resource }: { kind: Kind; resource: string }) {
   const { timeZone } = useSettings()
   const found = usePlans(kind, resource)
   const today = dayIn(timeZone)
   const plans = (found.data?.pages ?? []).flatMap(({ results }) => results)
-  if (found.isPending) return <p role="status">{t('Loading...')}</p>
   if (found.isError)
     return (
       <Notice tone="failed" isUrgent title={t('What is planned could not be found out.')}>
@@ -55,20 +67,11 @@ function Plans({ kind, resource }: { kind: Kind; resource: string }) {
         <Button onClick={() => void found.refetch()}>{t('Try again')}</Button>
       </Notice>
     )
-  if (plans.length === 0)
-    return kind === 'done' ? (
-      <p className={styles.none}>{t('Nothing in the last seven days.')}</p>
-    ) : (
-      <Notice tone="empty" title={t('Nothing is planned.')}>
-        <p>
-          {t(
-            'Say in the form of a record when it appears or disappears; it is then done by itself, to the second.',
-          )}
-        </p>
-      </Notice>
-    )
   return (
     <>
+      <div role="status">
+        {found.isPending ? <p>{t('Loading...')}</p> : plans.length === 0 && <NoPlans kind={kind} />}
+      </div>
       <DayGroups days={byDay(plans, timeZone)} today={today} level={3}>
         {(plan) => (
           <PlannedItem
