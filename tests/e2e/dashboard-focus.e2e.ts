@@ -1,4 +1,5 @@
 // Whatever takes the focus, it stays on the screen, unless the user takes it away.
+import type { Locator, Page } from '@playwright/test'
 import { expect, test, unique } from '#tests/dashboard/dashboard-test.ts'
 import { oneOfMany, rare } from '#tests/support/thorough.ts'
 
@@ -131,3 +132,80 @@ test(
     await expect(page.locator('[role=dialog]:focus, [role=dialog] :focus')).toHaveCount(1)
   },
 )
+
+/** Each answer comes late and has one entry, so that two entries are two pages. */
+async function readSlowly(page: Page, pattern: RegExp): Promise<void> {
+  await page.route(pattern, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    const url = new URL(route.request().url())
+    url.searchParams.set('page_size', '1')
+    await route.continue({ url: url.href })
+  })
+}
+
+/** Presses a button for more by keyboard until there is no more. */
+async function readToTheEnd(button: Locator, entries: Locator): Promise<void> {
+  await button.focus()
+  for (const count of [2, 3]) {
+    await button.press('Enter')
+    await expect(entries).toHaveCount(count)
+    await expect(button).toBeFocused()
+  }
+  await expect(button).toHaveAttribute('aria-disabled', 'true')
+}
+
+test('a button for more keeps the focus while more is read, and at the end', rare, async ({ page, me }) => {
+  const name = unique('More')
+  const { id } = await me.artist({ name })
+  for (const genre of ['Chanson', 'Folk']) await me.ask('PATCH', `/dashboard/artists/${id}/`, { genre })
+  await readSlowly(page, /\/history\/|\/schedule\/\?|\/rows\//)
+  await page.goto(`/dashboard/artists/edit/${id}`)
+  await page.getByRole('button', { name: 'History' }).click()
+  const dialog = page.getByRole('dialog')
+  await readToTheEnd(
+    dialog.getByRole('button', { name: 'Show earlier changes' }),
+    dialog.getByRole('listitem'),
+  )
+
+  await page.goto('/dashboard/souvenirs/import')
+  const rows = ['Mug', 'Cap', 'Bag'].map((one) => `${unique(one)},5`)
+  await page.getByLabel('File of souvenirs').setInputFiles({
+    name: 'souvenirs.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(['name,price', ...rows, ''].join('\n')),
+  })
+  const imported = page.getByRole('region', { name: 'Rows of the file' })
+  await readToTheEnd(
+    imported.getByRole('button', { name: /^(Show more|Loading…)$/ }),
+    imported.getByRole('listitem'),
+  )
+
+  for (const action of ['publish_at', 'unpublish_at'])
+    await me.slide({ title: unique('More'), [action]: new Date(Date.now() + 1e9).toISOString() })
+  await me.slide({ title: unique('More'), publish_at: new Date(Date.now() + 1e9).toISOString() })
+  await page.goto('/dashboard/planned?of=slides')
+  const coming = page.getByRole('region', { name: 'To come' })
+  await readToTheEnd(
+    coming.getByRole('button', { name: /^(Show more|Loading...)$/ }),
+    coming.getByRole('link'),
+  )
+})
+
+test('Next and Previous keep the focus at the ends of a list', rare, async ({ page, me }) => {
+  const word = unique('Ends')
+  await Promise.all(Array.from({ length: 26 }, (_, index) => me.artist({ name: `${word} ${index}` })))
+  await page.goto(`/dashboard/artists?q=${encodeURIComponent(word)}`)
+  for (const [name, shown] of [
+    ['Next', '26–26 of 26'],
+    ['Previous', '1–25 of 26'],
+  ] as const) {
+    const button = page.getByRole('button', { name })
+    await button.press('Enter')
+    await expect(page.getByText(shown)).toBeVisible()
+    // Longer than a focus that is lost waits for another place.
+    await page.waitForTimeout(200)
+    await expect(button).toBeFocused()
+    await button.press('Enter')
+    await expect(page.getByText(shown)).toBeVisible()
+  }
+})

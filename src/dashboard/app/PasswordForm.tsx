@@ -63,7 +63,7 @@ export function PasswordForm({ username, onUsername, onChallenge }: Props) {
         {failure}
       </p>
       <div className={dialog.actions}>
-        <Button tone="strong" type="submit" disabled={isBusy}>
+        <Button tone="strong" type="submit" aria-disabled={isBusy || undefined}>
           {isBusy ? t('Signing in...') : t('Sign in')}
         </Button>
       </div>

@@ -82,7 +82,7 @@ export function SecondFactorForm({ challenge, onBack }: Props) {
             {words.other}
           </Button>
         )}
-        <Button tone="strong" type="submit" disabled={isBusy}>
+        <Button tone="strong" type="submit" aria-disabled={isBusy || undefined}>
           {isBusy ? t('Signing in...') : t('Sign in')}
         </Button>
       </div>

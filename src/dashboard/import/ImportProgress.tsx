@@ -42,6 +42,7 @@ export function ImportProgress({ id, act, count, onEnd, onCancelled }: Props) {
     onMutate: () => onCancelled?.(),
     onError: (error) => toastError(reasonOf(error) ?? ''),
   })
+  const isCancelling = cancel.isPending || cancel.isSuccess
   // The first answer may take a while on a slow line; how much there is to do is known before.
   const { done, total } = found.data?.progress?.total ? found.data.progress : { done: 0, total: count }
   const isOver = found.data !== undefined && found.data.progress === null
@@ -65,8 +66,8 @@ export function ImportProgress({ id, act, count, onEnd, onCancelled }: Props) {
         </ToldShare>
       </p>
       <progress aria-label={word} value={done} max={total} />
-      <Button disabled={cancel.isPending || cancel.isSuccess} onClick={() => cancel.mutate()}>
-        {cancel.isIdle || cancel.isError ? cancelWord : t('Cancelling…')}
+      <Button aria-disabled={isCancelling || undefined} onClick={() => isCancelling || cancel.mutate()}>
+        {isCancelling ? t('Cancelling…') : cancelWord}
       </Button>
     </div>
   )

@@ -10,6 +10,7 @@ import { t, toMessage, toNumber } from '../language/translate.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
+import { ShowMore } from '../ui/ShowMore.tsx'
 import styles from './import.module.css'
 import { reasonsOf } from './refused-rows.ts'
 
@@ -129,11 +130,7 @@ export function RowList({ found, labels }: Props) {
           <Row key={row.number} row={row} found={found} labels={labels} />
         ))}
       </ul>
-      {rows.hasNextPage && (
-        <Button disabled={rows.isFetchingNextPage} onClick={() => void rows.fetchNextPage()}>
-          {rows.isFetchingNextPage ? t('Loading…') : t('Show more')}
-        </Button>
-      )}
+      <ShowMore pages={rows}>{rows.isFetchingNextPage ? t('Loading…') : t('Show more')}</ShowMore>
     </section>
   )
 }

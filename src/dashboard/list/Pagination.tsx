@@ -28,11 +28,20 @@ export function Pagination({ count, page, size = rowsPerPage, change }: Props) {
       </p>
       {pages > 1 && (
         <>
-          <Button size="small" disabled={page <= 1} onClick={() => change({ page: page - 1 })}>
+          {/* At its end a button that cannot be used keeps the focus. */}
+          <Button
+            size="small"
+            aria-disabled={page <= 1 || undefined}
+            onClick={() => page <= 1 || change({ page: page - 1 })}
+          >
             <ChevronLeft aria-hidden="true" />
             {t('Previous')}
           </Button>
-          <Button size="small" disabled={page >= pages} onClick={() => change({ page: page + 1 })}>
+          <Button
+            size="small"
+            aria-disabled={page >= pages || undefined}
+            onClick={() => page >= pages || change({ page: page + 1 })}
+          >
             {t('Next')}
             <ChevronRight aria-hidden="true" />
           </Button>

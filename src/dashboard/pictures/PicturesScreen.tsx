@@ -72,8 +72,10 @@ function Removal({ removable, chosen, onChoose, onDone }: RemovalProps) {
       <Button
         size="small"
         tone="danger"
-        disabled={pictures.length === 0}
-        onClick={() => void removeUnused(pictures).then((isDone) => isDone && onDone(chosen))}
+        aria-disabled={pictures.length === 0 || undefined}
+        onClick={() =>
+          pictures.length > 0 && void removeUnused(pictures).then((isDone) => isDone && onDone(chosen))
+        }
       >
         {t('Remove {number}', { number: pictures.length > 0 && pictures.length })}
       </Button>

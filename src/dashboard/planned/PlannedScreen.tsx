@@ -14,6 +14,7 @@ import fields from '../ui/field.module.css'
 import { CalendarDays } from '../ui/icons.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { ScreenHead } from '../ui/ScreenHead.tsx'
+import { ShowMore } from '../ui/ShowMore.tsx'
 import { PlannedItem } from './PlannedItem.tsx'
 import styles from './planned.module.css'
 import { byDay } from './planned-days.ts'
@@ -82,11 +83,7 @@ function Plans({ kind, resource }: { kind: Kind; resource: string }) {
           />
         )}
       </DayGroups>
-      {found.hasNextPage && (
-        <Button disabled={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-          {found.isFetchingNextPage ? t('Loading...') : t('Show more')}
-        </Button>
-      )}
+      <ShowMore pages={found}>{found.isFetchingNextPage ? t('Loading...') : t('Show more')}</ShowMore>
     </>
   )
 }

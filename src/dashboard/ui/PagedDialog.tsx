@@ -1,4 +1,4 @@
-import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { loading } from '../language/contract-texts.ts'
 import { t } from '../language/translate.ts'
@@ -6,12 +6,13 @@ import { Button } from './Button.tsx'
 import dialog from './dialog.module.css'
 import { Notice } from './Notice.tsx'
 import styles from './paged-dialog.module.css'
+import { ShowMore } from './ShowMore.tsx'
 import { TitledDialog } from './TitledDialog.tsx'
 
 interface Props {
   title: string
   /** What is read page by page. */
-  pages: UseInfiniteQueryResult
+  pages: UseInfiniteQueryResult<InfiniteData<unknown>>
   /** Stands instead of entries when there are none. */
   empty: ReactNode
   isEmpty: boolean
@@ -45,11 +46,7 @@ export function PagedDialog({ title, pages, empty, isEmpty, failed, more, intro,
       )}
       {pages.isSuccess && isEmpty && empty}
       {children}
-      {pages.hasNextPage && (
-        <Button disabled={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-          {more}
-        </Button>
-      )}
+      <ShowMore pages={pages}>{more}</ShowMore>
       <div className={dialog.actions}>
         <Button onClick={onClose}>{t('Close')}</Button>
       </div>
