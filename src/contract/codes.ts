@@ -18,6 +18,21 @@ export function toTimeZone(typed: string): string | null {
   }
 }
 
+const commonNames = new Map<string, string>()
+
+/** The name that the runtime has for all names of a zone. */
+function commonName(zone: string): string {
+  const known = commonNames.get(zone)
+  if (known) return known
+  const name = new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone
+  commonNames.set(zone, name)
+  return name
+}
+
+/** Whether two names that `toTimeZone` knows are of one zone, as Asia/Kolkata and Asia/Calcutta are. */
+export const isSameZone = (one: string, other: string) =>
+  one === other || commonName(one) === commonName(other)
+
 /** The currency in capitals, or null when there is none of that code. */
 export function toCurrency(typed: string): string | null {
   const code = typed.toUpperCase()

@@ -1,7 +1,7 @@
 // When an event is, in words: its days, doors, start and end, on the clocks of the place.
 
 import { capitalize } from '#contract/capital.ts'
-import { toTimeZone } from '#contract/codes.ts'
+import { isSameZone, toTimeZone } from '#contract/codes.ts'
 import type { EventRecord } from '#contract/entities/event.ts'
 import { addDays, lastDayOf, untilOf } from '#contract/event-days.ts'
 import { type DateView, toDate, toDayRange } from './dates.ts'
@@ -90,10 +90,9 @@ export function toEventTimes(event: Timed, siteZone: string): EventTimes {
     { label: 'Until', time: toClock(event.end_time) },
   ].filter(({ time }) => time !== '')
   const zone = zoneOf(event, siteZone)
-  const zoneName =
-    zone === siteZone
-      ? ''
-      : t('{place} time', { place: (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ') })
+  const zoneName = isSameZone(zone, siteZone)
+    ? ''
+    : t('{place} time', { place: (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ') })
   const shownZone = clocks.length > 0 ? zoneName : ''
   const words = clocks.map(
     ({ label, time }, index) => `${t(index > 0 ? label.toLowerCase() : label)} ${time}`,

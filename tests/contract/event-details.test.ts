@@ -1,6 +1,6 @@
 // Times, prices and moves of an event: what contradicts itself is refused by name, with the way out.
 import { describe, expect, test } from 'vitest'
-import { toCurrency, toTimeZone } from '#contract/codes.ts'
+import { isSameZone, toCurrency, toTimeZone } from '#contract/codes.ts'
 import { eventInputs } from '#contract/entities/event.ts'
 import { eventAgreement } from '#contract/entities/event-details.ts'
 import { lastDayOf, untilOf } from '#contract/event-days.ts'
@@ -93,6 +93,17 @@ describe('fields', () => {
     })
     expect([toTimeZone('UTC'), toCurrency('usd')]).toEqual(['UTC', 'USD'])
   })
+})
+
+test.each([
+  ['Asia/Kolkata', 'Asia/Calcutta', true],
+  ['Europe/Kyiv', 'Europe/Kiev', true],
+  ['Asia/Saigon', 'Asia/Ho_Chi_Minh', true],
+  ['UTC', 'Etc/UTC', true],
+  ['Europe/Berlin', 'Europe/Berlin', true],
+  ['Europe/Berlin', 'Europe/Vienna', false],
+])('%s and %s are names of one zone: %j', (one, other, isOne) => {
+  expect([isSameZone(one, other), isSameZone(other, one)]).toEqual([isOne, isOne])
 })
 
 test.each([

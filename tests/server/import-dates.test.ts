@@ -1,6 +1,7 @@
 // Which dates a calendar has, in any time zone of the site.
 import { expect, test } from 'vitest'
 import { readCalendar } from '#server/operations/imports/formats/calendar.ts'
+import { timesOf } from '#server/operations/imports/formats/wordpress-times.ts'
 import { calendarOf, lines } from './import-files.ts'
 
 const read = (timeZone: string, ...events: readonly (readonly string[])[]) => [
@@ -132,4 +133,18 @@ test.each([
 ])('of %s the last day is the one that ends then', (_what, start, end, lastDay, time) => {
   const [event] = read('Europe/Berlin', lines('until', `DTSTART:${start}`, `DTEND:${end}`))
   expect(event?.values).toMatchObject({ date: '2027-01-01', end_date: lastDay, end_time: time })
+})
+
+test.each([
+  ['Asia/Calcutta', ''],
+  ['Asia/Kolkata', ''],
+  ['Asia/Tokyo', 'Asia/Tokyo'],
+])('an event in the zone %s of a site in Asia/Kolkata is stored with the zone %j', (zone, stored) => {
+  const [event] = read('Asia/Kolkata', lines('zone', `DTSTART;TZID=${zone}:20270101T200000`))
+  expect(event?.values.timezone).toBe(stored)
+  const meta = new Map([
+    ['_EventStartDate', '2027-01-01 20:00:00'],
+    ['_EventTimezone', zone],
+  ])
+  expect(timesOf(meta, 'Asia/Kolkata')?.timezone).toBe(stored)
 })

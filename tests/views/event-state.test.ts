@@ -135,10 +135,19 @@ describe('times', () => {
     ],
     [{ start_time: '20:00:00', timezone: 'Europe/London' }, 'Start 20:00'],
     [{ start_time: '20:00', timezone: 'America/New_York' }, 'Start 20:00, New York time'],
+    [{ start_time: '20:00', timezone: 'GB' }, 'Start 20:00'],
     [{ start_time: '20:00', timezone: 'Mars/Olympus' }, 'Start 20:00'],
     [{ start_time: 'late', timezone: 'America/New_York' }, ''],
   ])('%j: %s', (changes, line) => {
     expect(times(changes).line).toBe(line)
+  })
+
+  test('a zone of the site that has another name is not told', () => {
+    const { line } = toEventTimes(
+      makeEvent({ start_time: '20:00', timezone: 'Asia/Calcutta' }),
+      'Asia/Kolkata',
+    )
+    expect(line).toBe('Start 20:00')
   })
 
   test('days are one, or from the first to the last', () => {

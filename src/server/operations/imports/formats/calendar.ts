@@ -1,4 +1,5 @@
 // Reads a calendar (ICS, RFC 5545) as events: one for each date of an event that repeats.
+import { isSameZone } from '#contract/codes.ts'
 import { addDays } from '#contract/event-days.ts'
 import { limits } from '#contract/limits.ts'
 import { cutText } from '#contract/text-length.ts'
@@ -78,7 +79,7 @@ function timesOf(
   if (iana)
     return {
       ...toTimes(clock.show(start), ends && clock.show(ends)),
-      timezone: iana === site.iana ? '' : iana,
+      timezone: site.iana !== null && isSameZone(iana, site.iana) ? '' : iana,
     }
   const atSite = (local: LocalTime) => site.localAt(clock.zone.momentOf(local))
   return { ...toTimes(atSite(start), ends && atSite(ends)), timezone: '' }

@@ -1,5 +1,5 @@
 // When an event of WordPress takes place, from the fields of The Events Calendar and of Events Manager.
-import { toTimeZone } from '#contract/codes.ts'
+import { isSameZone, toTimeZone } from '#contract/codes.ts'
 import { isPossible, type LocalTime, localAt, momentOf, toTimes } from './event-times.ts'
 import type { FileValues } from './file-events.ts'
 
@@ -32,7 +32,7 @@ function inZone(start: LocalTime, end: LocalTime | null, zone: string, siteZone:
     return { ...toTimes(move(start), end && move(end)), timezone: '' }
   }
   const named = zone === '' ? null : toTimeZone(zone)
-  return { ...toTimes(start, end), timezone: named === null || named === siteZone ? '' : named }
+  return { ...toTimes(start, end), timezone: named === null || isSameZone(named, siteZone) ? '' : named }
 }
 
 /** Times of an event, or null when it says no day. */
