@@ -1,6 +1,5 @@
 // Converts text written by staff: plain text into paragraphs and a one-line summary, and HTML into plain text.
-import { cutText } from '#contract/text-length.ts'
-import { trimPunctuation } from '#contract/trim.ts'
+import { cutWords } from '#contract/text-length.ts'
 
 /** Paragraphs of plain text, each as a list of lines. */
 export function toParagraphs(text: string): string[][] {
@@ -35,8 +34,5 @@ export function toSummary(text: string, length = 155): string {
     .replace(/\s+/g, ' ')
     .replace(/ ([.,;:!?])/g, '$1')
     .trim()
-  if (words.length <= length) return words
-  const cut = words.slice(0, length + 1)
-  const end = cut.lastIndexOf(' ')
-  return `${trimPunctuation(cutText(words, end > length / 2 ? end : length))}…`
+  return cutWords(words, length)
 }

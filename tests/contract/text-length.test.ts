@@ -38,6 +38,16 @@ test.each<[string, (text: string) => string]>([
   }
 })
 
+test.each([toSummary, beginning])(
+  'a text without spaces is cut at a character, and another one at a word',
+  (shorten) => {
+    expect(shorten(`結成 ${'東京の音楽祭'.repeat(50)}`).length).toBeGreaterThan(150)
+    expect(shorten(`${'東京 '.repeat(3)}${'音楽祭'.repeat(90)}`)).toContain('東京 東京 東京 音楽祭音楽祭')
+    expect(shorten(`Since ${'a harbour '.repeat(30)}`)).toMatch(/ (?:a|harbour)…$/)
+    expect(shorten('東京 音楽祭')).toBe('東京 音楽祭')
+  },
+)
+
 test('an address takes half of a character that stands in a text', () => {
   expect(site.search('a\ud83d')).toBe('/search?q=a%EF%BF%BD')
   expect(site.contact('\ude00')).toBe('/contact?about=%EF%BF%BD')

@@ -1,18 +1,12 @@
 // Extracts plain text from HTML and shortens long texts, for search.
 
 import { type DefaultTreeAdapterMap, parseFragment } from 'parse5'
-import { cutText } from '#contract/text-length.ts'
-import { trimPunctuation } from '#contract/trim.ts'
+import { cutWords } from '#contract/text-length.ts'
 
 const excerptLength = 160
 
-/** The first whole words of a text, with an ellipsis when it is longer. */
-export function beginning(content: string): string {
-  if (content.length <= excerptLength) return content
-  const cut = cutText(content, excerptLength)
-  const end = cut.lastIndexOf(' ')
-  return `${trimPunctuation(end > 0 ? cut.slice(0, end) : cut)}…`
-}
+/** The first words of a text, with an ellipsis when it is longer. */
+export const beginning = (content: string) => cutWords(content, excerptLength)
 
 /** Elements that do not separate words. */
 const inline = new Set(['a', 'b', 'strong', 'i', 'em', 'u', 's', 'sub', 'sup', 'code', 'span'])

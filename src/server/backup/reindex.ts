@@ -89,9 +89,12 @@ export async function indexNewTranslations(db: Db, clock: () => Date): Promise<v
   })
 }
 
-/** Whether the edition before finds a document by other words: it knows the dates of events in one language. */
-const isFoundOtherwise = ({ kind, title, facts, body }: SearchDocument) =>
-  kind === 'event' || hasOtherWords(`${title} ${facts} ${body}`)
+/**
+ * Whether the edition before finds a document by other words, or shows others: it knows the dates of events in one language,
+ * and cuts descriptions of pages otherwise.
+ */
+const isIndexedOtherwise = ({ kind, title, facts, body }: SearchDocument) =>
+  kind === 'event' || kind === 'page' || hasOtherWords(`${title} ${facts} ${body}`)
 
 /** Looks through some documents of the edition before, and indexes again those that it makes a difference to. */
 async function indexSomeOldWords(tx: Write, dialect: Dialect, at: string): Promise<void> {
@@ -112,7 +115,7 @@ async function indexSomeOldWords(tx: Write, dialect: Dialect, at: string): Promi
       some.map(({ record_id }) => record_id),
     )
     const documents = await documentsOf(tx, kind, [...records.values()])
-    const differing = documents.filter((document) => document !== null && isFoundOtherwise(document))
+    const differing = documents.filter((document) => document !== null && isIndexedOtherwise(document))
     await indexDocuments(tx, differing as SearchDocument[], dialect)
     isChanged ||= differing.length > 0
   }
