@@ -16,6 +16,26 @@ test('a username whose accents are characters of their own is taken, and stored 
   expect(userCreate.safeParse({ ...ada, username: 'Zo\u20e3' }).success).toBe(false)
 })
 
+test.each(['राहुल', 'วิชัย', 'தமிழ்', 'ខេមរា', 'မြန်မာ', 'राहुल.2'])(
+  'the username %s, some of whose letters are marks, is taken, and no other one is',
+  async (username) => {
+    expect(userCreate.parse({ ...ada, username }).username).toBe(username.normalize('NFC'))
+    const { accounts } = await setUp('sqlite')
+    const { id } = await accounts.createUser(root, { ...ada, username })
+    expect((await accounts.findUser(username.normalize('NFD')))?.id).toBe(id)
+    const fewer = username.replace(/\p{M}/u, '')
+    await expect(accounts.login({ username: fewer, password: newPassword, address: home })).rejects.toThrow()
+    await accounts.login({ username, password: newPassword, address: home })
+  },
+)
+
+test.each(['\u0301a', 'Ada\u034f', 'Ada\ufe0f', 'Ada\u200b', '\u3164Ada', '_\u0301a', 'A da', 'Ada\n.'])(
+  'the username %j, which is not seen as it is, is refused',
+  (username) => {
+    expect(userCreate.safeParse({ ...ada, username }).success).toBe(false)
+  },
+)
+
 describe.each(someDatabases)('accounts on %s', (kind) => {
   test('an administrator adds a person, who can sign in', async () => {
     const { accounts, db, now } = await setUp(kind)
