@@ -145,7 +145,7 @@ const sectionWords: Record<string, string> = {
 const recordWords = (section: string) =>
   `What staff do with ${section.replace(/^\w+: /, '')}, archived or not, after signing in.`
 
-/** The document; `serverUrl` is the origin of the API, empty for the document's own. */
+/** The document; `serverUrl` is the base URL of the server, empty for the document's own. */
 export function openApiDocument(serverUrl: string): Json {
   const paths: Record<string, Json> = {}
   const sections = new Set<string>()

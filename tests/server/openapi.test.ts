@@ -215,6 +215,20 @@ test('without a public address the document names none, whatever host was asked 
   await named.close()
 })
 
+test.each([
+  { SITE_URL: 'https://neon.example/' },
+  { API_URL: 'https://neon.example/' },
+  { API_URL: 'https://neon.example/api' },
+  { API_URL: 'https://neon.example/api/' },
+])('the address of the server is the same however it is spelled: %o', async (env) => {
+  const named = await site.another({ env })
+  const { servers } = (await (await named.app.request('http://127.0.0.1/api/openapi.json')).json()) as {
+    servers: unknown
+  }
+  expect(servers).toEqual([{ url: 'https://neon.example/api' }])
+  await named.close()
+})
+
 test.each(['br', 'gzip', undefined])(
   'large files are packed once as %s, and their bytes shared',
   async (coding) => {

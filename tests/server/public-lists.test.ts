@@ -6,6 +6,7 @@ import { dashboardParts as parts } from '#contract/endpoints/dashboard-parts.ts'
 import { dashboardResources as staffSide } from '#contract/endpoints/dashboard-resources.ts'
 import { publicEndpoints as visitors } from '#contract/endpoints/public.ts'
 import { lastChangeId, listChanges } from '#db/tables/outbox.ts'
+import { createDirectReads } from '#server/routes/direct-reads.ts'
 import { databases } from '#tests/support/databases.ts'
 import { createTestApp, type TestApp } from './harness.ts'
 import { least } from './samples.ts'
@@ -177,6 +178,13 @@ describe.each(databases)('on %s', (kind) => {
     const list = await (await proxied.app.request('http://127.0.0.1/api/events/?page_size=1')).json()
     expect(list.next).toBe('https://neon.example/api/events/?page_size=1&page=2')
     await proxied.close()
+    const below = await site.another({ env: { API_URL: 'https://neon.example/backend/api' } })
+    const page = await (await below.app.request('http://127.0.0.1/api/events/?page_size=1&page=2')).json()
+    const own = 'https://neon.example/backend/api/events/?page_size=1&page='
+    expect([page.previous, page.next]).toEqual([`${own}1`, `${own}3`])
+    const read = createDirectReads(below.deps)
+    expect(await read('http://127.0.0.1/api/events/?page_size=1&page=2')).toMatchObject({ status: 200 })
+    await below.close()
   })
 })
 

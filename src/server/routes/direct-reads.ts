@@ -59,13 +59,12 @@ export function createDirectReads(deps: Deps): ApiRead {
   })
 
   async function compute(address: string): Promise<CachedAnswer> {
-    const url = ownAddress(deps, address)
-    const path = withoutSlash(url.pathname)
+    const path = withoutSlash(new URL(address).pathname)
     const read = reads.get(path) ?? reads.get(openEnd(path))
     if (!read) throw new AppError('not_found', `There is no public read at ${path}.`)
     const { param, route, answer } = read
     const params = param === null ? {} : { [param]: path.slice(path.lastIndexOf('/') + 1) }
-    return toCached(await answer(url, params), route)
+    return toCached(await answer(ownAddress(deps, address), params), route)
   }
 
   return async (address) => {

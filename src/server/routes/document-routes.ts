@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
 import type { Hono } from 'hono'
-import { apiBase } from '#contract/addresses.ts'
+import { apiBase, serverOf } from '#contract/addresses.ts'
 import type { AppEnv } from '../call.ts'
 import type { Deps } from '../deps.ts'
 import { openApiDocument } from '../openapi.ts'
@@ -51,7 +51,7 @@ const policy =
   "require-trusted-types-for 'script'; trusted-types dompurify; default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /** Relative to the document when there is no setting, because a request may name any host. */
-const serverUrl = ({ API_URL, SITE_URL }: Deps['env']) => API_URL ?? SITE_URL ?? ''
+const serverUrl = ({ API_URL, SITE_URL }: Deps['env']) => serverOf(API_URL ?? SITE_URL ?? '')
 
 /** Reads and compresses the files of the page once, because they are large and anybody may request them at any rate. */
 function createFiles(): (name: string, type: string, acceptEncoding: string | undefined) => Promise<Packed> {

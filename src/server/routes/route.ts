@@ -1,6 +1,6 @@
 // Binds an entry of the contract to its operation, in this order: permission, limits, parsing, work, response.
 import type { Context, Hono } from 'hono'
-import { apiBase } from '#contract/addresses.ts'
+import { apiBase, serverOf } from '#contract/addresses.ts'
 import { type AnswerOf, type Endpoint, pathOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import { revisionTag } from '#contract/revision-tag.ts'
@@ -61,11 +61,11 @@ function bearerOf(header: string | undefined): string | undefined {
   return header === undefined ? undefined : /^Bearer ([\w.~+/=-]+)$/i.exec(header)?.[1]
 }
 
-/** The requested address under the public origin, when one is set, because a proxy requests another. */
+/** The requested address at the public one of the server, when that is set, because a proxy requests another. */
 export function ownAddress({ env }: Deps, address: string): URL {
   const url = new URL(address)
-  const origin = env.API_URL ?? env.SITE_URL
-  return origin ? new URL(url.pathname + url.search, new URL(origin).origin) : url
+  const server = env.API_URL ?? env.SITE_URL
+  return server ? new URL(serverOf(server) + url.pathname + url.search) : url
 }
 
 /** Owner of an idempotency key, because two callers may use the same one. */
