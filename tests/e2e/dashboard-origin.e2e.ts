@@ -1,5 +1,5 @@
 // The dashboard on an origin of its own: one server under two names, and neither serves what is the other's.
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { Person } from '#tests/dashboard/person.ts'
 import { admin, type ServerProcess, startServerProcess } from '#tests/dashboard/server-process.ts'
 import { freePort } from '#tests/support/free-port.ts'
@@ -20,6 +20,15 @@ test.afterAll(() => server.stop())
 const ask = async (address: string) => {
   const { status, headers } = await fetch(address, { redirect: 'manual' })
   return [status, headers.get('location')]
+}
+
+/** Signs in where visitors are led to when they ask for the login. */
+async function signIn(page: Page) {
+  await page.waitForURL(`${staff}/login`)
+  await page.getByLabel('Username').fill(admin.username)
+  await page.getByLabel('Password').fill(admin.password)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await page.waitForURL(`${staff}/dashboard`)
 }
 
 test('each origin leads to the other for what it does not serve', rare, async () => {
@@ -55,11 +64,7 @@ test('people sign in from the site, save, see the picture and the live page, and
   })
   await page.goto(`${visitors}/artists`)
   await page.getByRole('link', { name: 'Are you an admin? Login' }).click()
-  await page.waitForURL(`${staff}/login`)
-  await page.getByLabel('Username').fill(admin.username)
-  await page.getByLabel('Password').fill(admin.password)
-  await page.getByRole('button', { name: 'Login' }).click()
-  await page.waitForURL(`${staff}/dashboard`)
+  await signIn(page)
 
   const me = await Person.signIn(server.origin)
   const { id } = await me.artist({ name: 'Two Origins' })
@@ -84,6 +89,27 @@ test('people sign in from the site, save, see the picture and the live page, and
   await page.waitForURL(`${visitors}/`)
   expect(faults).toEqual([])
 })
+
+test(
+  'the link of a draft leads to the site, because its recipient may not reach the dashboard',
+  rare,
+  async ({ page }) => {
+    const me = await Person.signIn(server.origin)
+    const values = { name: 'Soon Here', genre: 'Drone', bio: '<p>Hums.</p>' }
+    const draft = { resource: 'artists', record_id: null, base_revision: null, values }
+    const { id } = await me.ask('POST', '/dashboard/drafts/', draft)
+    await page.goto(`${visitors}/login`)
+    await signIn(page)
+    await page.goto(`${staff}/dashboard/drafts/${id}`)
+    await page.getByRole('button', { name: 'Show by a link' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Make a link' }).click()
+    const link = await page.getByRole('textbox', { name: 'Link', exact: true }).inputValue()
+    expect(link).toMatch(/\/draft#\w{43}$/)
+    expect(new URL(link).origin).toBe(visitors)
+    await page.goto(link)
+    await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toHaveText('Soon Here')
+  },
+)
 
 test('scripts of the dashboard may call the API of the site, others may not', async () => {
   const allowed = async (origin: string) =>

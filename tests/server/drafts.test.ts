@@ -185,6 +185,16 @@ describe.each(databases)('on %s', (kind) => {
     expect(unknown.status).toBe(404)
   })
 
+  test('the address of its link is told where the site is not on the origin of the dashboard', async () => {
+    const { id } = await site.ok(drafts.createDraft, ofNew(least.artists))
+    const make = () => site.ok(drafts.makeDraftLink, { params: { id } })
+    expect((await make()).url).toBeUndefined()
+    site.deps.env.SITE_URL = 'https://neon.example/'
+    site.deps.env.DASHBOARD_URL = 'https://desk.neon.example'
+    const { url, token } = await make()
+    expect(url).toBe(`https://neon.example/draft#${token}`)
+  })
+
   test('its own trail says who kept, discarded and published it', async () => {
     const { id } = await site.ok(drafts.createDraft, ofNew(least.artists))
     await site.ok(drafts.discardDraft, { params: { id } })

@@ -103,8 +103,15 @@ export const draftOutcome = z.object({
   record_id: z.int().nullable(),
 })
 
-/** `token` follows `/draft#` in the address of the link, and is told only here. */
-export const draftLink = z.object({ token: z.string(), expires_at: z.iso.datetime() })
+/**
+ * `token` follows `/draft#` in the address of the link, and is told only here. `url` is the whole address, where it is not on
+ * the dashboard's origin.
+ */
+export const draftLink = z.object({
+  token: z.string(),
+  url: z.url().optional(),
+  expires_at: z.iso.datetime(),
+})
 
 /** `gallery`: the page of an artist with all pictures, where it is asked for instead of the record's own. */
 export const draftLinkInput = z.strictObject({

@@ -72,7 +72,10 @@ export function DraftLinkDialog({ draft, until, onChange, onClose }: Props) {
               moment: toExactMoment(data.expires_at),
             })}
           </p>
-          <SecretField label={t('Link')} text={new URL(site.draftLink(data.token), location.origin).href} />
+          <SecretField
+            label={t('Link')}
+            text={data.url ?? new URL(site.draftLink(data.token), location.origin).href}
+          />
         </>
       )}
       {error && <Notice tone="failed" isUrgent title={reasonOf(error) ?? t('That did not work.')} />}

@@ -34,6 +34,10 @@ const perDraft = 120
 /** Pages kept, because making one holds up whoever saves. */
 const mostKept = 20
 
+/** The address of a link, where visitors find the site at another origin than staff the dashboard. */
+const addressOf = ({ SITE_URL, DASHBOARD_URL }: Deps['env'], token: string) =>
+  SITE_URL && DASHBOARD_URL ? new URL(addresses.draftLink(token), SITE_URL).href : null
+
 /** Makes a link in place of the one that the draft has; its secret is told once. */
 export async function makeDraftLink(deps: Deps, id: number, actor: Actor) {
   const token = makeLinkSecret()
@@ -48,7 +52,8 @@ export async function makeDraftLink(deps: Deps, id: number, actor: Actor) {
     const after = { link: `made, until ${expires_at}` }
     await recordDraft(tx, actor, 'update', row, deps.clock().toISOString(), { after })
   })
-  return { token, expires_at }
+  const url = addressOf(deps.env, token)
+  return { token, ...(url && { url }), expires_at }
 }
 
 export function endDraftLink(deps: Deps, id: number, actor: Actor): Promise<void> {
