@@ -183,6 +183,34 @@ describe('the upload', () => {
     expect(await upload()).toMatchObject({ written: 0, removed: 1, others })
   })
 
+  test('knows pictures however their extension is written, and corrects types of earlier editions', async () => {
+    const types = {
+      'media/artists/a.jpeg': 'image/jpeg',
+      'media/artists/b.JPG': 'image/jpeg',
+      'media/artists/c.gif': 'image/gif',
+      'media/artists/d.AVIF': 'image/avif',
+    }
+    const typeOf = async (key: string) => (await server.get(`www/${key}`))?.type
+    const keys = Object.keys(types)
+    for (const key of keys) await writeFile(join(site, key), key)
+    expect(await upload()).toMatchObject({ written: keys.length })
+    for (const [key, type] of Object.entries(types)) expect(await typeOf(key)).toBe(type)
+    // As an earlier edition has left them.
+    for (const key of keys) await server.put(`www/${key}`, key)
+    const before = (await server.get(`www/${list}`))?.text ?? ''
+    await server.put(
+      `www/${list}`,
+      before
+        .split('\n')
+        .filter((line) => !line.startsWith('.'))
+        .join('\n'),
+    )
+    expect(await upload()).toMatchObject({ removed: 0 })
+    for (const [key, type] of Object.entries(types)) expect(await typeOf(key)).toBe(type)
+    expect((await server.get(`www/${list}`))?.text).toBe(before)
+    expect(await upload()).toMatchObject({ written: 0, removed: 0 })
+  })
+
   test('refuses a place with files of others, and begins beside pictures', async () => {
     await expect(upload('s3://site/other')).rejects.toThrow(/files that no upload put there/)
     expect(await server.keys('other/')).toEqual(['kept.html'])

@@ -16,6 +16,7 @@ import {
   formatUploadRecord,
   readUploadRecord,
   saveUploadRecord,
+  typesEdition,
   type UploadRecord,
   uploadRecordKey,
 } from './upload-record.ts'
@@ -26,7 +27,6 @@ const assetsStayMs = 30 * 86_400_000
 const pageTypes: Record<string, string> = {
   html: 'text/html; charset=utf-8',
   ics: 'text/calendar; charset=utf-8',
-  avif: 'image/avif',
 }
 
 const isAsset = (key: string) => key.startsWith('_assets/')
@@ -50,6 +50,10 @@ function headersOf(key: string): ObjectHeaders {
     cacheTag: null,
   }
 }
+
+/** Whether earlier editions may have written it with another type: they knew few extensions of pictures. */
+const mayHaveOtherType = (key: string) =>
+  headersOf(key).contentType.startsWith('image/') && !isStoredFile(key)
 
 async function inParallel<T>(items: Iterable<T>, work: (item: T) => Promise<void>): Promise<void> {
   const waiting = Iterator.from(items)
@@ -80,7 +84,10 @@ function ownKeys(
   const isKnown = listed !== null || there.has(buildRecordPath.slice(1))
   if (!isKnown && there.keys().some((key) => !key.startsWith('media/')))
     throw new Error('There are files that no upload put there. Use an empty bucket or prefix.')
-  return new Set([...(listed?.keys() ?? []), ...keys.filter((key) => !there.has(key) || !isStoredFile(key))])
+  return new Set([
+    ...(listed?.keys.keys() ?? []),
+    ...keys.filter((key) => !there.has(key) || !isStoredFile(key)),
+  ])
 }
 
 /** Makes what uploads have brought below the bucket's prefix equal to the folder, but for assets of earlier builds. */
@@ -95,19 +102,22 @@ export async function uploadFolder(folder: string, bucket: Bucket, now = new Dat
   const listed = there.delete(uploadRecordKey) ? await readUploadRecord(bucket) : null
   const own = ownKeys(keys, there, listed)
   const wanted = new Set(keys)
-  const lackedSince = (key: string) => (wanted.has(key) ? null : (listed?.get(key) ?? now.toISOString()))
+  const lackedSince = (key: string) => (wanted.has(key) ? null : (listed?.keys.get(key) ?? now.toISOString()))
   const record = new Map([...own].map((key) => [key, lackedSince(key)]))
+  const typesThere = listed?.types ?? null
   // It is listed first, because an upload may end in the middle.
-  if (!listed || formatUploadRecord(record) !== formatUploadRecord(listed))
-    await saveUploadRecord(bucket, record)
+  const begun = { keys: record, types: typesThere }
+  if (!listed || formatUploadRecord(begun) !== formatUploadRecord(listed))
+    await saveUploadRecord(bucket, begun)
   let written = 0
   for (const turn of [0, 1, 2, 3])
     await inParallel(
       keys.filter((key) => uploadOrderOf(key) === turn),
       async (key) => {
         const bytes = await readFile(join(folder, key))
+        const isTyped = typesThere === typesEdition || !mayHaveOtherType(key)
         // The entity tag of an object uploaded in one part is its MD5 digest.
-        if (there.get(key) === createHash('md5').update(bytes).digest('hex')) return
+        if (isTyped && there.get(key) === createHash('md5').update(bytes).digest('hex')) return
         await bucket.put(key, bytes, headersOf(key))
         written += 1
       },
@@ -117,7 +127,8 @@ export async function uploadFolder(folder: string, bucket: Bucket, now = new Dat
   const gone = [...record].filter(([key, since]) => isGone(key, since)).map(([key]) => key)
   await inParallel(gone, (key) => bucket.remove(key))
   for (const key of gone) record.delete(key)
-  if (gone.length > 0) await saveUploadRecord(bucket, record)
+  if (gone.length > 0 || typesThere !== typesEdition)
+    await saveUploadRecord(bucket, { keys: record, types: typesEdition })
   const others = [...there.keys()].filter((key) => !own.has(key) && !wanted.has(key))
   return { written, removed: gone.length, others }
 }

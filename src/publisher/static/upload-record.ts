@@ -4,13 +4,22 @@ import { type Bucket, noteHeaders } from '../targets/bucket.ts'
 
 export const uploadRecordKey = '.marquee-upload'
 
-/** Key → moment (ISO 8601) since which no build has had it; null while the latest one has it. */
-export type UploadRecord = ReadonlyMap<string, string | null>
+/** Stands among the keys, before the edition of the types with which the objects were written. */
+const typesKey = '.marquee-types'
+/** To be raised when files get other types than before. */
+export const typesEdition = '1'
+
+export interface UploadRecord {
+  /** Key → moment (ISO 8601) since which no build has had it; null while the latest one has it. */
+  keys: ReadonlyMap<string, string | null>
+  /** Null before there were editions of the types. */
+  types: string | null
+}
 
 /** Key by key; after a tab the moment, which lists of earlier editions lack. */
-export const formatUploadRecord = (record: UploadRecord): string =>
-  [...record]
-    .map(([key, lackedSince]) => (lackedSince === null ? key : `${key}\t${lackedSince}`))
+export const formatUploadRecord = ({ keys, types }: UploadRecord): string =>
+  [...keys, ...(types === null ? [] : [[typesKey, types] as const])]
+    .map(([key, value]) => (value === null ? key : `${key}\t${value}`))
     .sort()
     .join('\n')
 
@@ -19,12 +28,15 @@ export async function readUploadRecord(bucket: Bucket): Promise<UploadRecord | n
   const found = await bucket.open(uploadRecordKey)
   if (!found) return null
   const lines = (await text(found.stream)).split('\n').filter((line) => line !== '')
-  return new Map(
+  const keys = new Map(
     lines.map((line) => {
-      const [key = '', lackedSince = null] = line.split('\t')
-      return [key, lackedSince]
+      const [key = '', value = null] = line.split('\t')
+      return [key, value]
     }),
   )
+  const types = keys.get(typesKey) ?? null
+  keys.delete(typesKey)
+  return { keys, types }
 }
 
 export async function saveUploadRecord(bucket: Bucket, record: UploadRecord): Promise<void> {
