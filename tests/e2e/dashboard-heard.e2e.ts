@@ -136,3 +136,33 @@ test(
     await expect(outcome).toHaveCount(0)
   },
 )
+
+test('the way back of an act is there until it is used or has a successor, and its key is said', async ({
+  page,
+  me,
+}) => {
+  const word = unique('Way back')
+  for (const part of ['one', 'two']) await me.artist({ name: `${word} ${part}` })
+  await page.clock.install()
+  await page.goto(`/dashboard/artists?q=${encodeURIComponent(word)}`)
+  const star = (part: string) => page.getByRole('button', { name: `Featured: ${word} ${part}` })
+  const notice = (part: string) => page.getByRole('alert').filter({ hasText: `Featured: “${word} ${part}”.` })
+  await star('one').click()
+  await expect(notice('one')).toContainText('The key F6 leads to “Undo”.')
+  await page.clock.fastForward('20:00')
+  await expect(notice('one')).toBeVisible()
+  await star('two').click()
+  await expect(notice('two')).toBeVisible()
+  await page.clock.fastForward(9_000)
+  await expect(notice('one')).toBeVisible()
+  await page.clock.fastForward(2_000)
+  await expect(notice('one')).toHaveCount(0)
+  await page.keyboard.press('F6')
+  const undo = page.getByRole('button', { name: 'Undo' })
+  for (const _ of ['the notice', 'its button']) await page.keyboard.press('Tab')
+  await expect(undo).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(star('two')).toHaveAttribute('aria-pressed', 'false')
+  await expect(notice('two')).toHaveCount(0)
+  await expect(star('two')).toBeFocused()
+})

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { Button } from 'react-aria-components/Button'
 import {
   UNSTABLE_ToastContent as Content,
@@ -12,7 +12,7 @@ import { t } from '../language/translate.ts'
 import { X } from '../ui/icons.ts'
 import { CircleAlert, CircleCheck } from '../ui/late-icons.ts'
 import styles from './toasts.module.css'
-import { $notices, type ToastContent } from './toasts.ts'
+import { $notices, type Notice, type ToastContent } from './toasts.ts'
 import { whenReleased } from './when-released.ts'
 
 const toastQueue = new ToastQueue<ToastContent>({ maxVisibleToasts: 4 })
@@ -20,16 +20,39 @@ const toastQueue = new ToastQueue<ToastContent>({ maxVisibleToasts: 4 })
 const isNotice = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(`.${styles.region}`) !== null
 
+/** For how long the way back of one act still stands when that of the next has come. */
+const overlapMs = 10_000
+/** Key of the latest notice that offers to take an act back. */
+let latest: string | null = null
+
+/** Closes a notice after a while; not below the pointer, and not while the focus is in the notices. */
+function closeLater(key: string, ms: number): void {
+  setTimeout(() => {
+    if (document.querySelector(`.${styles.region}:is(:hover, :focus-within)`)) closeLater(key, 1_000)
+    else toastQueue.close(key)
+  }, ms)
+}
+
+function add({ content, timeout }: Notice): void {
+  const key = toastQueue.add(content, timeout ? { timeout } : {})
+  if (content.tone === 'failed' || !content.action) return
+  if (latest) closeLater(latest, overlapMs)
+  latest = key
+}
+
 /** Toast region; F6 moves the focus to it. */
 export function Toasts() {
   const notices = useStore($notices)
+  const areAny = useSyncExternalStore(
+    (changed) => toastQueue.subscribe(changed),
+    () => toastQueue.visibleToasts.length > 0,
+  )
 
   useEffect(() => {
     if (notices.length === 0) return
     $notices.set([])
     // A notice would cover what is being pressed, or move the other notices.
-    for (const { content, timeout } of notices)
-      whenReleased(() => toastQueue.add(content, timeout ? { timeout } : {}))
+    for (const notice of notices) whenReleased(() => add(notice))
   }, [notices])
 
   /** What had the focus before a notice. */
@@ -52,6 +75,8 @@ export function Toasts() {
     if (active instanceof HTMLElement && isNotice(active)) active.blur()
   }
 
+  // React Aria lets F6 lead to a region only if it has notices when it begins.
+  if (!areAny) return null
   return (
     <Region queue={toastQueue} className={styles.region ?? ''} aria-label={t('Notices')}>
       {({ toast }) => {
@@ -62,6 +87,11 @@ export function Toasts() {
             <Icon className={styles.icon} aria-hidden="true" />
             <Content className={styles.content}>
               <Text slot="title">{text}</Text>
+              {action && (
+                <span className="visually-hidden">
+                  {t('The key F6 leads to “{action}”.', { action: action.label })}
+                </span>
+              )}
             </Content>
             {action && (
               <Button

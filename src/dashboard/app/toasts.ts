@@ -20,8 +20,10 @@ function tell(notice: Notice): void {
   $notices.set([...$notices.get(), notice])
 }
 
+/** With an action, which may be the only way back, it stays until it is closed, used or followed by another such notice. */
 export function tellDone(text: string, action?: ToastContent['action']): void {
-  tell({ content: { text, tone: 'done', ...(action && { action }) }, timeout: action ? 10_000 : 6_000 })
+  if (action) tell({ content: { text, tone: 'done', action } })
+  else tell({ content: { text, tone: 'done' }, timeout: 6_000 })
 }
 
 /** Stays until it is closed, so that a failure is not missed. */

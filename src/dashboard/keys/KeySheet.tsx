@@ -48,6 +48,14 @@ export function KeySheet({ onClose }: { onClose: () => void }) {
                   <dd>{t('Save, in a form')}</dd>
                 </div>
               )}
+              {name === 'everywhere' && (
+                <div>
+                  <dt>
+                    <kbd>F6</kbd>
+                  </dt>
+                  <dd>{t('To the notice, such as its Undo')}</dd>
+                </div>
+              )}
             </dl>
           </section>
         ))}

@@ -18,8 +18,8 @@ export interface Typed {
   field: string
 }
 
-/** What was meant is kept for longer than its offer to undo is shown, whatever is dragged meanwhile. */
-const remembered = 16
+/** What was meant is kept as long as it may be undone: its notice stays, whatever is done meanwhile that has no Undo. */
+const remembered = 64
 
 /** How long a click waits for its button on a busy machine; a screen that has changed since lacks it for good. */
 const clickMs = 5_000
