@@ -1,6 +1,7 @@
 // Where and until when messages are: one that was moved lately is found from the account, and says when it is erased.
+import { coveredFocus } from '#tests/dashboard/covered-focus.ts'
 import { expect, unique } from '#tests/dashboard/dashboard-test.ts'
-import { addMessages, test } from '#tests/dashboard/inbox-test.ts'
+import { addMessages, open, test } from '#tests/dashboard/inbox-test.ts'
 import { rare } from '#tests/support/thorough.ts'
 
 test('a message that was archived lately is found where it lies', rare, async ({ page, me }) => {
@@ -58,3 +59,20 @@ test('the day on which a message is erased is that of the reader', rare, async (
   await expect(message.getByText(`Erased for good on ${day}`)).toBeVisible()
   await context.close()
 })
+
+test(
+  'no act of a message is behind the bar of chosen ones when it has the focus',
+  rare,
+  async ({ page, me }) => {
+    const word = unique('Covered')
+    const names = Array.from({ length: 12 }, (_, index) => `${word} ${100 + index}`)
+    await addMessages(me, names)
+    for (const width of [390, 800]) {
+      await page.setViewportSize({ width, height: 600 })
+      await open(page, word)
+      await page.getByRole('checkbox', { name: names.at(-1) as string }).check()
+      await page.getByRole('main').getByRole('listitem').getByRole('button').last().focus()
+      expect(await coveredFocus(page, 'Shift+Tab', 60), `${width}`).toEqual([])
+    }
+  },
+)

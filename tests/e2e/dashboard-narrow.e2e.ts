@@ -1,5 +1,6 @@
 // Narrow screens, as of a phone or of a page that is magnified: all can be done, and what has the focus is in sight.
 import type { Page } from '@playwright/test'
+import { coveredFocus } from '#tests/dashboard/covered-focus.ts'
 import { expect, hold, rowOf, test, unique } from '#tests/dashboard/dashboard-test.ts'
 import { rare } from '#tests/support/thorough.ts'
 
@@ -45,6 +46,29 @@ test('a list in an order of its own is sorted and put back', rare, async ({ page
   await expect(page.getByRole('row').first()).toContainText(`${word} b`)
   await expect(page).not.toHaveURL(/sort=/)
 })
+
+for (const [width, chosen] of [
+  [800, 0],
+  [800, 1],
+  [640, 1],
+] as const)
+  test(
+    `nothing of a list with ${chosen} chosen is behind a bar ${width} pixels wide when it has the focus`,
+    rare,
+    async ({ page, me }) => {
+      const word = unique('Covered')
+      await Promise.all(
+        Array.from({ length: 20 }, (_, index) => me.artist({ name: `${word} ${100 + index}` })),
+      )
+      await page.setViewportSize({ width, height: 600 })
+      await page.goto(`/dashboard/artists?q=${encodeURIComponent(word)}`)
+      await expect(page.getByRole('link', { name: `${word} 119`, exact: true })).toBeVisible()
+      if (chosen) await page.getByRole('checkbox', { name: `Choose ${word} 119` }).check()
+      await page.locator('tbody').getByRole('button').last().focus()
+      // Up to the second row.
+      expect(await coveredFocus(page, 'Shift+Tab', 110)).toEqual([])
+    },
+  )
 
 test('what can be done with a list is in sight on the narrowest screen', rare, async ({ page, me }) => {
   await me.artist({ name: unique('Narrowest') })

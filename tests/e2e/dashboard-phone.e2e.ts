@@ -1,6 +1,7 @@
 // A day's work on a phone with a slow line: what has the focus is in sight, and rows stay where they were moved to.
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
+import { coveredFocus } from '#tests/dashboard/covered-focus.ts'
 import { expect, question, rowOf, test, unique } from '#tests/dashboard/dashboard-test.ts'
 import type { Person } from '#tests/dashboard/person.ts'
 import { rare } from '#tests/support/thorough.ts'
@@ -91,21 +92,7 @@ test('what a lost connection leaves open is told in plain words', rare, async ({
 test('no field of a form is behind the bar of Save when it has the focus', rare, async ({ page }) => {
   await page.goto('/dashboard/events/create')
   await page.locator('input[name=name]').focus()
-  const covered: string[] = []
-  for (let step = 0; step < 45; step += 1) {
-    await page.keyboard.press('Tab')
-    const name = await page.evaluate(() => {
-      const element = document.activeElement as HTMLElement & { name?: string }
-      const { left, right, top, bottom } = element.getBoundingClientRect()
-      const met = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
-      // Of a long text the browser shows the line that is written in, wherever its field stands.
-      if (element.tagName === 'TEXTAREA') return ''
-      if (met && (element.contains(met) || met.contains(element))) return ''
-      return element.name || element.textContent || element.tagName
-    })
-    if (name) covered.push(name)
-  }
-  expect(covered).toEqual([])
+  expect(await coveredFocus(page, 'Tab', 45)).toEqual([])
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeInViewport()
 })
 
