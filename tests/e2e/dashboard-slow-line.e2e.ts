@@ -131,3 +131,18 @@ test(
     await expect(page.getByRole('heading', { name: 'Manage Staff' })).toBeVisible()
   },
 )
+
+test('nothing moves without end for whoever wants less motion', rare, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const release = await hold(page, '**/api/dashboard/artists/*', 'GET')
+  await page.goto('/dashboard/artists')
+  await expect(page.getByText('Loading...')).toHaveCount(1)
+  const endless = () =>
+    document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getTiming().iterations === Number.POSITIVE_INFINITY).length
+  expect(await page.evaluate(endless)).toBe(0)
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  expect(await page.evaluate(endless)).toBeGreaterThan(0)
+  release()
+})
