@@ -172,6 +172,10 @@ test.describe('for a German browser', () => {
     const name = unique('Zaunkönig')
     await me.artist({ name })
     await page.goto(`/dashboard/artists?q=${encodeURIComponent(name)}`)
+    // What the site says is read in its language; labels, and what the dashboard says, are not.
+    const english = rowOf(page, name).locator('[lang=en]')
+    await expect(english).toHaveText([name, 'Jazz'])
+    await expect(english.first()).toHaveRole('link')
     await rowOf(page, name)
       .getByRole('button', { name: `Archivieren ${name}` })
       .click()

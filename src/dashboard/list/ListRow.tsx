@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import { dashboard } from '#contract/addresses.ts'
 import type { Picture } from '#contract/entities/picture.ts'
+import { recordLanguage } from '../form/field-language.ts'
 import { t } from '../language/translate.ts'
 import { editPath, idOf } from '../resources/addresses.ts'
 import type { ChildName, Column, Resource, Scope, StoredRecord } from '../resources/resource.ts'
@@ -28,6 +29,9 @@ const icons = {
   delete: <Trash2 aria-hidden="true" />,
 }
 const partLabels = { songs: t('Songs'), gallery: t('Gallery') }
+/** The language of what a column shows of a record: texts of the site are in its own. */
+const languageOf = ({ key, kind, read }: Column<StoredRecord>, record: StoredRecord) =>
+  kind === 'text' && !read && record[key] ? recordLanguage : undefined
 const isPart = (child: ChildName) => child !== 'events'
 
 interface Props {
@@ -97,10 +101,17 @@ export const ListRow = memo(function ListRow({
           data-kind={column.kind}
           data-label={column.label}
           className={index === 0 ? styles.name : undefined}
+          lang={index === 0 ? undefined : languageOf(column, record)}
         >
           {index === 0 ? (
             <>
-              <Link to={edit} data-open="" aria-label={name} aria-current={opened ? 'true' : undefined}>
+              <Link
+                to={edit}
+                data-open=""
+                lang={languageOf(column, record)}
+                aria-label={name}
+                aria-current={opened ? 'true' : undefined}
+              >
                 <Cell resource={resource} column={column} record={record} />
               </Link>
               {opened === 'made' && <Badge tone="new">{t('New')}</Badge>}

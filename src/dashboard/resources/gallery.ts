@@ -28,7 +28,7 @@ export const gallery = defineScreens<GalleryImage>({
   hasSearch: false,
   isOrdered: true,
   takesMany: true,
-  columns: [{ key: 'caption', label: t('Caption'), kind: 'text', read: (image) => image.caption || '-' }],
+  columns: [{ key: 'caption', label: t('Caption'), kind: 'text' }],
   fields: [
     { widget: 'text', name: 'caption', label: t('Caption') },
     { ...imageField('image', t('Image'), '1 / 1'), aside: false },
