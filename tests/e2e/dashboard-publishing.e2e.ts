@@ -73,3 +73,41 @@ for (const [what, answers] of [
     await expect(state.getByRole('link', { name: `/artists/${id}` })).toBeVisible()
     expect(asked).toBeGreaterThan(answers.length)
   })
+
+test(
+  'how long a build takes is seen and not read aloud, and who asks for another one stays at the button',
+  rare,
+  async ({ page, me }) => {
+    const { id } = await me.artist({ name: unique('Built elsewhere') })
+    const build = { since: new Date(Date.now() - 300_000).toISOString(), problem: null as string | null }
+    await page.route(/\/api\/dashboard\/changes\/\d+\/$/, async (route) => {
+      const response = await route.fetch()
+      const others = {
+        asked_at: null,
+        tries: 1,
+        answer: null,
+        shown: null,
+        looked_at: null,
+        look_problem: null,
+      }
+      const answer = { state: 'building', build: { ...others, ...build } }
+      await route.fulfill({ response, json: { ...(await response.json()), ...answer } })
+    })
+    await page.goto(`/dashboard/artists/edit/${id}`)
+    await page.getByLabel('Genre').fill('Built')
+    await page.getByRole('button', { name: 'Save' }).click()
+    const state = page.getByRole('status').filter({ hasText: 'Building the site' })
+    await expect(state.locator('time')).toHaveText('5 minutes ago')
+    await expect(state.getByRole('time')).toHaveCount(0)
+    build.problem = 'The build failed.'
+    const again = page.getByRole('button', { name: 'Build again' })
+    await page.route('**/api/dashboard/builds/', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 500))
+      await route.abort()
+    })
+    await again.press('Enter')
+    await expect(again).toHaveAttribute('aria-disabled', 'true')
+    await expect(again).not.toHaveAttribute('aria-disabled')
+    await expect(again).toBeFocused()
+  },
+)

@@ -94,10 +94,11 @@ export function FollowedChange({ id }: { id: number }) {
   )
 }
 
+/** Not read aloud: it changes every second or minute, and with it the whole status would be said again. */
 function Since({ at, now }: { at: string | null; now: number }) {
   if (at === null) return null
   return (
-    <time className={styles.since} dateTime={at} title={toExactMoment(at)}>
+    <time aria-hidden="true" className={styles.since} dateTime={at} title={toExactMoment(at)}>
       {toMomentInWords(at, now)}
     </time>
   )
