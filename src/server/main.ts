@@ -96,6 +96,7 @@ function openExternal(deps: Deps): Promise<ExternalSite> {
     apiSettings: env,
     siteUrl: siteUrlOf(env),
     timeZone: env.SITE_TIMEZONE,
+    languages: env.SITE_LANGUAGES,
     hook: buildHookOf(deps),
   })
 }

@@ -47,7 +47,9 @@ export async function createExternalPlace(kind: DatabaseKind): Promise<ExternalP
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const siteUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const host = await startReceiver()
-  const app = await createTestApp(kind, { env: { WEBHOOK_SECRET: secret } })
+  const app = await createTestApp(kind, {
+    env: { WEBHOOK_SECRET: secret, SITE_LANGUAGES: 'de' },
+  })
   const { db, clock, today, log, env } = app.deps
   const open = () =>
     openExternalSite({
@@ -60,6 +62,7 @@ export async function createExternalPlace(kind: DatabaseKind): Promise<ExternalP
       apiSettings: env,
       siteUrl,
       timeZone: 'UTC',
+      languages: env.SITE_LANGUAGES,
       hook: {
         target: toBuildTarget({ url: host.url }),
         secrets: secret,

@@ -240,6 +240,14 @@ describe.each(someDatabases)('on %s', (kind) => {
     await expect.poll(calls, patience).toBe(3)
   })
 
+  test('a preview leads to the page in the other languages of the site', async () => {
+    const { id } = await place.app.ok(dashboardResources.artists.create, { json: least.artists })
+    const values = { name: 'Adé' }
+    const shown = await place.site.preview({ resource: 'artists', id, values, path: `/artists/${id}` })
+    expect(shown).toMatchObject({ state: 'preview', text: expect.stringContaining('Adé') })
+    expect(shown).toMatchObject({ text: expect.stringContaining(`href="/de/artists/${id}"`) })
+  }, 120_000)
+
   test('the number of the content is told before it is read', async () => {
     const before = await place.app.ok(publicEndpoints.contentState)
     const change = await place.save()

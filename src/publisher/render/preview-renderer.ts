@@ -3,6 +3,7 @@
 
 import { dirname, join } from 'node:path'
 import type { PreviewInput } from '#contract/entities/change.ts'
+import type { OtherLanguage } from '#contract/languages.ts'
 import type { PreviewReport } from '#contract/publishing.ts'
 import type { Db } from '#db/connection.ts'
 import { createPreviewTurns } from './preview-turns.ts'
@@ -17,6 +18,8 @@ export interface PreviewRendererSettings {
   apiSettings: unknown
   siteUrl: string
   timeZone: string
+  /** Languages in which the site has pages besides its own. */
+  languages?: readonly OtherLanguage[]
   idleMs?: number
 }
 
@@ -28,7 +31,8 @@ export interface PreviewRenderer {
 }
 
 export function createPreviewRenderer(settings: PreviewRendererSettings): PreviewRenderer {
-  const { db, clock, home, apiModule, apiSettings, siteUrl, timeZone, idleMs = 5 * 60_000 } = settings
+  const { db, clock, home, apiModule, apiSettings, siteUrl, timeZone } = settings
+  const { languages = [], idleMs = 5 * 60_000 } = settings
   let opening: Promise<RenderPool> | null = null
   let leaving: NodeJS.Timeout | undefined
   const previewTurn = createPreviewTurns({ db, clock })
@@ -41,7 +45,7 @@ export function createPreviewRenderer(settings: PreviewRendererSettings): Previe
       import('./render-pool.ts'),
     ])
     const { entry } = await ensureRenderer(undefined, { store: openTemplateArchive(join(home, 'templates')) })
-    const thread = { entry, apiModule, apiSettings, siteUrl, timeZone, dataDir: dirname(home) }
+    const thread = { entry, apiModule, apiSettings, siteUrl, timeZone, languages, dataDir: dirname(home) }
     const pool = createRenderPool(thread, 1)
     await pool.start(1)
     return pool
