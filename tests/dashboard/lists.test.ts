@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { draftPartResources } from '#dashboard/drafts/part-resources.ts'
 import { earlierTexts, stateAfter, toRestoreValues, toSentence } from '#dashboard/history/history.ts'
 import { shownColumns } from '#dashboard/list/list-preference.ts'
 import { readListState, toListQuery, writeListState } from '#dashboard/list/list-state.ts'
 import { mendOrder, moveAll, moveOne } from '#dashboard/list/move.ts'
 import { artists } from '#dashboard/resources/artists.ts'
+import { gallery } from '#dashboard/resources/gallery.ts'
 import { toMomentInWords } from '#dashboard/ui/moments.ts'
 
 const first = { q: '', status: 'all', needs: '', sort: '', page: 1, size: 25, view: 'list', planned: false }
@@ -202,4 +204,18 @@ describe('moments in words', () => {
       process.env.TZ = zone
     }
   })
+})
+
+test('a gallery image is named by its caption, else by its alternative text, else by its number', () => {
+  const draftGallery = draftPartResources().find(({ part }) => part === 'gallery')
+  const described = { image_alt: 'A singer in the rain' }
+  for (const [image, name, inDraft = name] of [
+    [{ id: 7, caption: 'Berlin', ...described }, 'Berlin'],
+    [{ id: 7, caption: '', ...described }, 'A singer in the rain'],
+    [{ id: 7, caption: '', image_alt: '' }, 'Image 7'],
+    [{ id: 7 }, 'Image 7'],
+    [{ id: -2, caption: '', ...described }, 'A singer in the rain'],
+    [{ id: -2, caption: '', image_alt: '' }, 'Image -2', 'New image 2'],
+  ] as const)
+    expect([gallery.nameOf(image), draftGallery?.nameOf(image)]).toEqual([name, inDraft])
 })

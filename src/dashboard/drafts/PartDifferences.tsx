@@ -111,7 +111,7 @@ function PartRow({ resource, draft, part, onChoose }: RowProps) {
   const was = toFormValues(resource, live)
   const differences =
     part.act === 'removed' ? [] : differencesBetween(resource, toFormValues(resource, over), was)
-  const name = part.name || resource.nameOf({ id: part.id })
+  const name = part.name || resource.nameOf({ ...over, id: part.id })
   const image = resource.fields.find(({ widget }) => widget === 'image')
   const gone = t('It has been deleted in public, so nothing of it can be changed.')
   const conflicts = changedLabels(resource, part.conflicts)

@@ -59,7 +59,7 @@ const draftGallery: Resource = {
     order: endpoints.orderDraftGallery,
   },
   nameOf: (image) =>
-    !image.caption && Number(image.id) < 0
+    !image.caption && !image.image_alt && Number(image.id) < 0
       ? t('New image {number}', { number: -Number(image.id) })
       : gallery.nameOf(image),
   ...(gallery.deletion && {

@@ -23,7 +23,7 @@ export const gallery = defineScreens<GalleryImage>({
   },
   inputs: galleryImageInputs,
   idParam: 'id',
-  nameOf: (image) => image.caption || t('Image {id}', { id: image.id }),
+  nameOf: (image) => image.caption || image.image_alt || t('Image {id}', { id: image.id }),
   image: 'image',
   hasSearch: false,
   isOrdered: true,
