@@ -6,11 +6,11 @@ import { role } from '../roles.ts'
 
 /** A password as it may be set; how well it resists guessing is looked at later. */
 export const password = z.string().min(limits.passwordMin).max(limits.passwordMax)
-/**
- * Letters with their marks, such as the vowels of Devanagari and Thai, digits and a few signs; none that nobody sees, with
- * which a name would look like another.
- */
-const usernamePattern = /^(?!.*\p{Default_Ignorable_Code_Point})(?:[\p{L}\p{N}][\p{Mn}\p{Mc}]*|[._@+-])+$/u
+/** Letters with their marks, such as the vowels of Devanagari and Thai, digits and a few signs. */
+const usernamePattern = /^(?:[\p{L}\p{N}._@+-]|(?<=[\p{L}\p{N}\p{M}])[\p{Mn}\p{Mc}])+$/u
+/** With signs that nobody sees a name would look like another. */
+const seenPattern = /^\P{Default_Ignorable_Code_Point}*$/u
+const refusal = 'Use letters, digits and . _ @ + - without spaces.'
 /** In composed form: some keyboards and clients send an accent as a character of its own. */
 const username = z
   .string()
@@ -18,7 +18,8 @@ const username = z
   .normalize('NFC')
   .min(2)
   .max(limits.usernameMax)
-  .regex(usernamePattern, 'Use letters, digits and . _ @ + - without spaces.')
+  .regex(usernamePattern, refusal)
+  .regex(seenPattern, refusal)
 
 /** An account of the dashboard. */
 export const user = z.object({
