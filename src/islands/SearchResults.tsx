@@ -73,6 +73,13 @@ export function SearchResults({ language, words }: Props) {
     return () => controller.abort()
   }, [query, language, tries])
 
+  // The same page in the other languages is asked the same.
+  useEffect(() => {
+    if (query === null) return
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('.footer-languages a'))
+      link.href = link.pathname + location.search
+  }, [query])
+
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const asked = (input.current?.value ?? '').trim()

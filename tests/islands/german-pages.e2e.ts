@@ -1,4 +1,5 @@
 // What the scripts of pages do on those in another language.
+import { site } from '#contract/addresses.ts'
 import { rare } from '#tests/support/thorough.ts'
 import { expect, laptop, test } from './site-test.ts'
 
@@ -91,4 +92,23 @@ test('a list that was switched leads to the same list in the other language', as
   await expect(page).toHaveURL('/de/events/past')
   await expect(other).toHaveAttribute('href', '/events/past')
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/de\/events\/past$/)
+})
+
+test('what was searched is searched in the other language too', rare, async ({ page }) => {
+  const other = page.locator('.footer-languages a')
+  await page.goto('/de/search')
+  await expect(other).toHaveAttribute('href', '/search')
+  const field = page.getByRole('main').getByRole('searchbox')
+  for (const words of ['lindqvist', 'Tür & Tor']) {
+    await field.fill(words)
+    await field.press('Enter')
+    await expect(page).toHaveURL(`/de${site.search(words)}`)
+    await expect(other).toHaveAttribute('href', site.search(words))
+  }
+  await page.goBack()
+  await expect(other).toHaveAttribute('href', '/search?q=lindqvist')
+  await other.click()
+  await expect(page).toHaveURL('/search?q=lindqvist')
+  await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('lindqvist')
+  await expect(other).toHaveAttribute('href', '/de/search?q=lindqvist')
 })
