@@ -8,6 +8,7 @@ import {
   UNSTABLE_Toast as Toast,
   UNSTABLE_ToastQueue as ToastQueue,
 } from 'react-aria-components/Toast'
+import { useLocation } from 'react-router-dom'
 import { t } from '../language/translate.ts'
 import { X } from '../ui/icons.ts'
 import { CircleAlert, CircleCheck } from '../ui/late-icons.ts'
@@ -22,8 +23,12 @@ const isNotice = (target: EventTarget | null): boolean =>
 
 /** For how long the way back of one act still stands when that of the next has come. */
 const overlapMs = 10_000
-/** Key of the latest notice that offers to take an act back. */
-let latest: string | null = null
+/** For how long it stands on another screen than the one that the act led to. */
+const elsewhereMs = 30_000
+/** An act itself may lead to another screen, which comes a moment before or after its notice. */
+const ownWayMs = 2_000
+/** The latest notice that offers to take an act back, and when it came. */
+let latest: { key: string; at: number } | null = null
 
 /** Closes a notice after a while; not below the pointer, and not while the focus is in the notices. */
 function closeLater(key: string, ms: number): void {
@@ -36,8 +41,15 @@ function closeLater(key: string, ms: number): void {
 function add({ content, timeout }: Notice): void {
   const key = toastQueue.add(content, timeout ? { timeout } : {})
   if (content.tone === 'failed' || !content.action) return
-  if (latest) closeLater(latest, overlapMs)
-  latest = key
+  if (latest) closeLater(latest.key, overlapMs)
+  latest = { key, at: performance.now() }
+}
+
+/** Who has gone on to another screen has seen the notice, which covers a part of the navigation. */
+function goOn(): void {
+  if (!latest || performance.now() - latest.at < ownWayMs) return
+  closeLater(latest.key, elsewhereMs)
+  latest = null
 }
 
 /** Toast region; F6 moves the focus to it. */
@@ -54,6 +66,10 @@ export function Toasts() {
     // A notice would cover what is being pressed, or move the other notices.
     for (const notice of notices) whenReleased(() => add(notice))
   }, [notices])
+
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each other screen.
+  useEffect(goOn, [pathname])
 
   /** What had the focus before a notice. */
   const before = useRef<EventTarget | null>(null)
