@@ -1,5 +1,6 @@
 // Unsaved work that is offered, taken up, discarded and brought back, also when the browser is slow or the user quick.
 import type { Page } from '@playwright/test'
+import { changeKept } from '#tests/dashboard/change-kept.ts'
 import { afterCrash, expect, follow, picture, test, unique } from '#tests/dashboard/dashboard-test.ts'
 import { rare } from '#tests/support/thorough.ts'
 
@@ -207,22 +208,7 @@ test(
     await page.goto(`/dashboard/artists/edit/${id}`)
     await page.getByLabel('Genre').fill('Kept before the upgrade')
     await page.waitForTimeout(500)
-    await page.evaluate(
-      () =>
-        new Promise<void>((resolve) => {
-          indexedDB.open('marquee-drafts').onsuccess = ({ target }) => {
-            const { result } = target as IDBOpenDBRequest
-            const kept = result.transaction('drafts', 'readwrite').objectStore('drafts')
-            kept.transaction.oncomplete = () => resolve()
-            kept.openCursor().onsuccess = ({ target: asked }) => {
-              const cursor = (asked as IDBRequest<IDBCursorWithValue | null>).result
-              const { base, values } = cursor?.value ?? {}
-              for (const part of [base, values]) delete part.socials
-              cursor?.update(cursor.value)
-            }
-          }
-        }),
-    )
+    await changeKept(page, { without: ['socials'] })
     page.on('dialog', (dialog) => void dialog.accept())
     await page.reload()
     await page.getByRole('button', { name: 'Continue with them' }).click()

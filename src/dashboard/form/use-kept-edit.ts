@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { newIdempotencyKey } from '#browser/request-key.ts'
 import type { Resource } from '../resources/resource.ts'
+import { renewAddresses, withPresentAddresses } from './kept-pictures.ts'
 import type { Start } from './save-order.ts'
 import type { UnsavedRecord } from './unsaved-work.ts'
 import type { UnsavedWork } from './use-unsaved-work.ts'
@@ -56,16 +57,28 @@ export function useKeptEdit(
     [form, noteValues],
   )
 
+  /** Sets values in the form as if the user had typed them all at once. */
+  function fill(values: FormValues): void {
+    isFilling.current = true
+    for (const [name, value] of Object.entries(values)) form.setValue(name, value, { shouldDirty: true })
+    isFilling.current = false
+    noteValues(form.getValues())
+  }
+
   return {
     isDirty,
     requestKey,
     noteValues,
-    /** Sets values in the form as if the user had typed them all at once. */
-    fill(values: FormValues): void {
-      isFilling.current = true
-      for (const [name, value] of Object.entries(values)) form.setValue(name, value, { shouldDirty: true })
-      isFilling.current = false
-      noteValues(form.getValues())
+    fill,
+    /** Goes on with what was kept, from where that edit began. */
+    goOn({ base, etag, made, copyOf, isSent, sentAt, ...kept }: UnsavedRecord): void {
+      const loaded = start.current.values
+      // What was kept before the form had a field says nothing about it.
+      const values = withPresentAddresses(resource, { ...loaded, ...base }, loaded)
+      start.current = { values, etag, made, copyOf, isSent, sentAt }
+      requestKey.current = kept.requestKey ?? requestKey.current
+      fill(withPresentAddresses(resource, kept.values, loaded))
+      void renewAddresses(resource, form, loaded)
     },
     /** Goes back to what was not sent: the answer says that nothing was stored. */
     takeBack(begun: EditStart): void {

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import type { LibraryPicture } from '#contract/entities/picture-library.ts'
 import { toastError } from '../app/toasts.ts'
 import { t } from '../language/translate.ts'
+import { findPictures } from './kept-pictures.ts'
 import { type NewPictureState, toNewPicture, toNewPictures, toSharedPicture } from './new-pictures.ts'
 import { changeUnsaved } from './unsaved-elsewhere.ts'
 import { dropUnsavedFile, keepUnsavedFile, readUnsaved, readUnsavedFile } from './unsaved-work.ts'
@@ -113,6 +114,14 @@ export function useManyPictures(place: string) {
       settle()
       setMissing(kept.length - back.length)
       change(() => back)
+      const addresses = await findPictures(kept.flatMap(({ stored }) => (stored ? [stored.id] : [])))
+      if (addresses.size === 0) return
+      change((before) =>
+        before.map((one) => {
+          const address = one.stored && addresses.get(one.stored.id)
+          return one.stored && address ? { ...one, stored: { ...one.stored, address } } : one
+        }),
+      )
     },
     discardUnsaved: () => void unsaved.discard(found?.pictures.map(({ key }) => key)),
   }

@@ -63,7 +63,12 @@ export function useRecordForm(
     keeper?.place ?? screenKey(resource, scope, loaded ? id : newRecord),
     (work) => loaded !== undefined && isStored(resource, toFormValues(resource, loaded.record), work),
   )
-  const { isDirty, requestKey, noteValues, fill, takeBack } = useKeptEdit(resource, form, start, unsaved)
+  const { isDirty, requestKey, noteValues, fill, goOn, takeBack } = useKeptEdit(
+    resource,
+    form,
+    start,
+    unsaved,
+  )
   const [status, setStatus] = useState<Status>({ state: 'idle' })
   const [failure, setFailure] = useState<Failure | null>(null)
   /** Whether the form says that what it sends once more may be stored twice. */
@@ -254,16 +259,11 @@ export function useRecordForm(
     saveAsDraft: () => void save(form.getValues(), createDraft),
     takeUnsaved() {
       if (!unsaved.found) return
-      const { base, etag, made, copyOf, isSent, sentAt } = unsaved.found
-      // What was kept before the form had a field says nothing about it.
-      const values = { ...start.current.values, ...base }
-      start.current = { values, etag, made, copyOf, isSent, sentAt }
-      requestKey.current = unsaved.found.requestKey ?? requestKey.current
       if (unsaved.found.made) setMade(unsaved.found.made)
       isCopied.current = true
-      lookForTwice()
       unsaved.settle()
-      fill(unsaved.found.values)
+      goOn(unsaved.found)
+      lookForTwice()
     },
     discardUnsaved: () => void unsaved.discard(),
     fill,

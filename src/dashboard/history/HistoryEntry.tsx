@@ -1,4 +1,5 @@
 import type { AuditEntry } from '#contract/entities/audit-entry.ts'
+import type { Pictures } from '../api/stored-pictures.ts'
 import { FieldLanguage, recordLanguage } from '../form/field-language.ts'
 import { toFocusWords } from '../form/focus-words.ts'
 import { ShownValue } from '../form/ShownValue.tsx'
@@ -11,7 +12,7 @@ import { Button } from '../ui/Button.tsx'
 import { Moment } from '../ui/Moment.tsx'
 import styles from './history.module.css'
 import { changedFields, toSentence, translationIn } from './history.ts'
-import { type Pictures, withAddresses } from './with-addresses.ts'
+import { withAddresses } from './with-addresses.ts'
 
 interface Props {
   resource: Resource

@@ -1,12 +1,13 @@
 // The audit trail of a record, read as versions that can be restored.
 import type { AuditEntry } from '#contract/entities/audit-entry.ts'
+import type { Pictures } from '../api/stored-pictures.ts'
 import type { FormValues } from '../form/values.ts'
 import { toFormValues } from '../form/values.ts'
 import { nameOfLanguage } from '../language/language-name.ts'
 import { t } from '../language/translate.ts'
 import { type Field, inputNames } from '../resources/field.ts'
 import type { Resource, StoredRecord } from '../resources/resource.ts'
-import { imagesOf, type Pictures, withAddresses } from './with-addresses.ts'
+import { imagesOf, withAddresses } from './with-addresses.ts'
 
 /** The record as it was just after the entry at `index`; `entries` are newest first. */
 export function stateAfter(

@@ -1,15 +1,13 @@
 // The audit trail of a record, page by page, and the pictures it references.
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { dashboardPictures } from '#contract/endpoints/dashboard-pictures.ts'
 import type { AuditEntry } from '#contract/entities/audit-entry.ts'
 import type { ListPage } from '#contract/entities/list.ts'
-import { limits } from '#contract/limits.ts'
 import { ask } from '../api/ask.ts'
+import { type Pictures, readPictures } from '../api/stored-pictures.ts'
 import { idOf, paramsOf, screenKey } from '../resources/addresses.ts'
 import type { Resource, Scope, StoredRecord } from '../resources/resource.ts'
 import { pictureIdsOf } from './history.ts'
-import type { Pictures } from './with-addresses.ts'
 
 /** The entries of a record's audit trail, newest first. */
 export function useTrail(resource: Resource, scope: Scope, record: StoredRecord) {
@@ -35,15 +33,7 @@ export function useTrailPictures(resource: Resource, entries: readonly AuditEntr
     queryKey: ['pictures', ids],
     enabled: ids.length > 0,
     placeholderData: keepPreviousData,
-    queryFn: async ({ signal }): Promise<Pictures> => {
-      const found = new Map<string, string>()
-      for (let start = 0; start < ids.length; start += limits.pageSizeMax) {
-        const query = { ids: ids.slice(start, start + limits.pageSizeMax).join(',') }
-        const { data } = await ask(dashboardPictures.listPictures, { query, signal })
-        for (const { id, picture } of data.results) found.set(id, picture.url)
-      }
-      return found
-    },
+    queryFn: ({ signal }) => readPictures(ids, signal),
   })
   return ids.length === 0 ? none : data
 }

@@ -1,7 +1,5 @@
+import type { Pictures } from '../api/stored-pictures.ts'
 import type { Resource, StoredRecord } from '../resources/resource.ts'
-
-/** Id of a picture in the audit log → its URL, for those that are still stored. */
-export type Pictures = ReadonlyMap<string, string>
 
 export const imagesOf = (resource: Resource) => resource.fields.filter(({ widget }) => widget === 'image')
 
