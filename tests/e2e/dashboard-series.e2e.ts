@@ -108,39 +108,69 @@ test('on a phone nothing is wider than the screen', rare, async ({ page, me }) =
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`/dashboard/events/dates/${id}`)
   await page.getByLabel('Until').fill('2040-01-01')
-  await expect(page.getByText('A series has at most')).toBeVisible()
+  await expect(page.getByText('At most 120 dates can be added at once.')).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 })
 
+/** So many days in a row, the first of them that many after 1 January 2031. */
+const daysFrom = (first: number, count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    new Date(Date.UTC(2031, 0, 1 + first + index)).toISOString().slice(0, 10),
+  )
+
 test(
-  'a series is full for chosen days too, and a longer one says how many of its dates are shown',
+  'a series has no most dates, all of them are listed, and one day more can be added',
   rare,
   async ({ page, me }) => {
-    const { id } = await me.event({ name: unique('Full'), date: '2031-01-01' })
-    const dates = Array.from({ length: 118 }, (_, index) =>
-      new Date(Date.UTC(2031, 0, 2 + index)).toISOString().slice(0, 10),
-    )
-    await me.ask('POST', `/dashboard/events/${id}/repeat/`, { dates })
+    const { id } = await me.event({ name: unique('Endless'), date: '2031-01-01', is_active: false })
+    await me.ask('POST', `/dashboard/events/${id}/repeat/`, { dates: daysFrom(1, 120) })
     await page.goto(`/dashboard/events/dates/${id}`)
-    await expect(page.getByRole('heading', { name: '119 dates' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: '121 dates' })).toBeVisible()
     await page.getByLabel('Repeat').selectOption('On days that I choose')
-    for (const day of ['2032-01-01', '2032-01-02']) {
-      await page.getByLabel('Day', { exact: true }).fill(day)
-      await page.getByRole('button', { name: 'Add day' }).click()
-    }
-    await expect(page.getByLabel('Day', { exact: true })).toHaveAccessibleDescription(
-      'A series has at most 120 dates.',
-    )
-    await expect(page.getByRole('button', { name: 'Add 1 date', exact: true })).toBeVisible()
-    await page.route(/\/api\/dashboard\/events\/\?series=/, async (route) => {
-      const response = await route.fetch()
-      await route.fulfill({ response, json: { ...(await response.json()), count: 230 } })
-    })
+    await page.getByLabel('Day', { exact: true }).fill('2032-01-01')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Add 1 date', exact: true }).click()
+    const dates = page.getByRole('region', { name: '122 dates' })
+    await expect(dates.getByRole('link', { name: 'Thu, 1 Jan 2032' })).toBeVisible()
+
+    await me.ask('POST', `/dashboard/events/${id}/repeat/`, { dates: daysFrom(121, 79) })
+    await me.ask('PATCH', `/dashboard/events/${id}/`, { location: 'Pier 4' })
     await page.reload()
-    await expect(page.getByRole('heading', { name: '230 dates' })).toBeVisible()
-    await expect(page.getByText('The first 119 are shown.')).toBeVisible()
+    const all = page.getByRole('region', { name: '201 dates' })
+    await expect(all.getByRole('listitem')).toHaveCount(201)
+    await expect(all.getByRole('listitem').last()).toContainText('Thu, 1 Jan 2032')
+    const more = page.getByRole('form', { name: 'Add dates' })
+    await more.getByLabel('Until').fill('2032-01-02')
+    await expect(more.getByLabel(/^Wed, 8 Jan 2031/)).toBeDisabled()
+
+    // One request changes fewer of them. When only a later one is refused, the rest stays chosen.
+    let sent = 0
+    await page.route('**/series/', (route) => {
+      if (route.request().method() !== 'POST') return route.fallback()
+      sent += 1
+      return sent === 2 ? route.abort() : route.fallback()
+    })
+    const share = page.getByRole('form', { name: 'Bring to other dates' })
+    await share.getByRole('button', { name: 'Bring to 200 dates' }).click()
+    await expect(share.getByRole('alert')).toContainText('It was brought to 120 dates and not to the others.')
+    await share.getByRole('button', { name: 'Bring to 80 dates' }).click()
+    await expect(page.getByText('brought to 80 dates')).toBeVisible()
+    await expect(share).toContainText('All dates say the same.')
   },
 )
+
+test('more days than are added at once are not chosen', rare, async ({ page, me }) => {
+  const { id } = await me.event({ name: unique('Full'), date: '2031-01-01', is_active: false })
+  await page.goto(`/dashboard/events/dates/${id}`)
+  await page.getByLabel('Repeat').selectOption('On days that I choose')
+  const day = page.getByLabel('Day', { exact: true })
+  for (const one of daysFrom(1, 121)) {
+    await day.fill(one)
+    await day.press('Enter')
+  }
+  await expect(day).toHaveAccessibleDescription('At most 120 dates can be added at once.')
+  await expect(page.getByRole('button', { name: 'Add 120 dates' })).toBeVisible()
+})
 
 /** The dates of a series of three, whose first has another place. */
 async function openDates(page: Page, me: Person, name: string) {

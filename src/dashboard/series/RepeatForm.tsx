@@ -28,7 +28,8 @@ interface Props {
   onMade: () => Promise<void>
 }
 
-const mostWords = t('A series has at most {seriesDates} dates.', { seriesDates: limits.seriesDates })
+const most = limits.seriesDates
+const mostWords = t('At most {most} dates can be added at once.', { most })
 const counted = (count: number) => plural(count, '1 date', '{count} dates')
 
 /** Makes an event for each of several days. */
@@ -41,7 +42,6 @@ export function RepeatForm({ mine, taken, onMade }: Props) {
   const [left, setLeft] = useState<readonly string[]>([])
   const [failure, setFailure] = useState('')
   const [isSending, setIsSending] = useState(false)
-  const most = limits.seriesDates - taken.length
   const found = pattern === 'chosen' ? chosen : daysOf(pattern, mine.date, until, most, taken)
   const fresh = found.filter((day) => !taken.includes(day))
   const isFull = fresh.length >= most
@@ -51,7 +51,6 @@ export function RepeatForm({ mine, taken, onMade }: Props) {
   async function make(event: SubmitEvent) {
     event.preventDefault()
     if (isSending) return
-    if (fresh.length === 0 && isFull) return setFailure(mostWords)
     if (days.length === 0)
       return setFailure(
         pattern === 'chosen'

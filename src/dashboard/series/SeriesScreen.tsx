@@ -8,6 +8,7 @@ import { limits } from '#contract/limits.ts'
 import { ask } from '../api/ask.ts'
 import { isAbsent } from '../api/failure.ts'
 import { invalidateResource } from '../api/query-client.ts'
+import { readWholeList } from '../api/read-whole-list.ts'
 import { useRecord } from '../api/use-record.ts'
 import { lostWords } from '../form/lost-words.ts'
 import { useLeaveGuard } from '../form/use-leave-guard.ts'
@@ -37,11 +38,13 @@ async function readTranslations(id: number, signal: AbortSignal) {
 /** All dates of a series, and what they say in the other languages of the site; `id` is that of one of them. */
 async function readSeries(seriesId: number, id: number, signal: AbortSignal) {
   const query = { series: seriesId, ordering: 'date', page_size: limits.pageSizeMax }
-  const [{ data: page }, translations] = await Promise.all([
-    ask(dashboardResources.events.list, { query, signal }),
+  const readPage = async (page: number) =>
+    (await ask(dashboardResources.events.list, { query: { ...query, page }, signal })).data
+  const [dates, translations] = await Promise.all([
+    readWholeList(readPage, (date) => date.id),
     readTranslations(id, signal),
   ])
-  return { page, translations }
+  return { dates, translations }
 }
 
 /** The days of an event: all dates of its series, more of them, and what they share. */
@@ -78,9 +81,8 @@ export function SeriesScreen({ resource, scope, id }: Props) {
       </>
     )
   if (!record || (typeof seriesId === 'number' && !series.data)) return <p role="status">{t('Loading…')}</p>
-  const found = series.data?.page.results as StoredRecord[] | undefined
+  const found = series.data?.dates as StoredRecord[] | undefined
   const all = (found ?? [record]).map((date) => toSeriesDate(resource, date, series.data?.translations))
-  const count = series.data?.page.count ?? 1
   const mine = all.find((date) => date.id === record.id) ?? toSeriesDate(resource, record)
 
   async function readAgain() {
@@ -97,11 +99,8 @@ export function SeriesScreen({ resource, scope, id }: Props) {
       <div className={styles.screen}>
         <section ref={dates} tabIndex={-1} aria-labelledby="series-dates">
           <h2 id="series-dates" className={styles.heading}>
-            {plural(count, 'One date so far', '{count} dates')}
+            {plural(all.length, 'One date so far', '{count} dates')}
           </h2>
-          {count > all.length && (
-            <p className={styles.lead}>{t('The first {shown} are shown.', { shown: all.length })}</p>
-          )}
           <SeriesDates resource={resource} dates={all} mine={mine} />
         </section>
         <RepeatForm

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
 import { dashboardSeries } from '#contract/endpoints/dashboard-series.ts'
+import { limits } from '#contract/limits.ts'
 import { ask } from '../api/ask.ts'
 import { reasonOf } from '../api/failure.ts'
 import { tellDone } from '../app/toasts.ts'
@@ -26,6 +27,12 @@ interface Props {
 }
 
 const toDates = (count: number) => plural(count, 'one date', '{count} dates')
+
+/** One request changes a limited number of dates, so that those of a long series take several. */
+const partWords = (brought: number) =>
+  t('It was brought to {date} and not to the others. Look at them again, and repeat this.', {
+    date: toDates(brought),
+  })
 
 /** How many dates say otherwise, and how many only in another language. */
 const otherwise = ({ own, translated }: Pick<Difference, 'own' | 'translated'>): string[] => [
@@ -71,26 +78,34 @@ export function ShareForm({ resource, mine, others, onShared }: Props) {
       return setFailure(t('Choose what to bring, and at least one date to bring it to.'))
     setFailure('')
     setIsSending(true)
+    let brought = 0
     try {
-      await ask(dashboardSeries.shareInSeries, {
-        params: { id: mine.id },
-        body: {
-          fields: chosen.map(({ name }) => name),
-          events: targets.map(({ id, revision }) => ({ id, revision })),
-        },
-      })
+      while (brought < targets.length) {
+        const part = targets.slice(brought, brought + limits.seriesDates)
+        await ask(dashboardSeries.shareInSeries, {
+          params: { id: mine.id },
+          body: {
+            fields: chosen.map(({ name }) => name),
+            events: part.map(({ id, revision }) => ({ id, revision })),
+          },
+        })
+        brought += part.length
+      }
       const labels = chosen.map(({ label }) => label).join(', ')
       tellDone(t('{labels}: brought to {date}.', { labels, date: toDates(targets.length) }))
       setFieldChoices({})
       setDateChoices({})
     } catch (error) {
       const reason = reasonOf(error) ?? t('It could not be brought to the other dates.')
-      setFailure(
-        withLongDates(
-          reason,
-          targets.map(({ date }) => date),
-        ),
-      )
+      const days = targets.map(({ date }) => date)
+      setFailure(brought > 0 ? partWords(brought) : withLongDates(reason, days))
+      // What is usual is another now that some dates say it, so that the choice is made for the rest.
+      if (brought > 0) {
+        setFieldChoices(
+          Object.fromEntries(differing.map(({ field }) => [field.name, chosen.includes(field)])),
+        )
+        setDateChoices(Object.fromEntries(affected.map((date) => [date.id, isChosen(date)])))
+      }
     }
     await onShared()
     setIsSending(false)
