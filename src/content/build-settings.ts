@@ -9,6 +9,8 @@ export interface BuildSettings {
   contentUrl: string
   /** Public origin of the site, without a trailing slash. */
   siteUrl: string
+  /** Origin of the login and the dashboard; null when they are on the site. */
+  staffOrigin: string | null
   timeZone: string
   /** Languages that the site has besides its own. */
   languages: readonly OtherLanguage[]
@@ -22,6 +24,7 @@ export function buildSettings(env: NodeJS.ProcessEnv = process.env): BuildSettin
   return {
     contentUrl: env.MARQUEE_CONTENT_URL || env.API_URL || 'http://127.0.0.1:4321',
     siteUrl: trimEnd(env.SITE_URL || 'http://127.0.0.1:4321', '/'),
+    staffOrigin: policyOrigin(env.DASHBOARD_URL ?? ''),
     timeZone: toTimeZone(env.SITE_TIMEZONE ?? '') ?? 'UTC',
     languages: listOf(env.SITE_LANGUAGES).filter(isOtherLanguage),
     mediaOrigins: listOf(env.MEDIA_ORIGINS).flatMap((address) => policyOrigin(address) ?? []),

@@ -40,6 +40,8 @@ export interface ContentOptions {
   language?: Language
   /** Languages that the site has besides its own. */
   languages?: readonly OtherLanguage[]
+  /** Origin of the login and the dashboard; null or absent when they are on the site. */
+  staffOrigin?: string | null
   /** Origins that the API may redirect to besides its own. */
   mediaOrigins?: readonly string[]
   timeoutSeconds?: number
@@ -64,6 +66,8 @@ export interface Content {
   today(): string
   timeZone: string
   siteUrl: string
+  /** Origin of the login and the dashboard; null when they are on the site. */
+  staffOrigin: string | null
   /** The language of the page, and of the texts in what it reads. */
   language: Language
   /** Languages that the site has besides its own, none where the API keeps no translations. */
@@ -82,7 +86,8 @@ export interface Content {
 const defaultTimeoutSeconds = 20
 
 export function createContent(options: ContentOptions): Content {
-  const { siteUrl, timeZone = 'UTC', now = () => new Date(), language = ownLanguage } = options
+  const { siteUrl, staffOrigin = null, timeZone = 'UTC', now = () => new Date() } = options
+  const { language = ownLanguage } = options
   const source: ApiSource = {
     fetch: options.fetch ?? networkFetch(options),
     read: options.read,
@@ -203,7 +208,7 @@ export function createContent(options: ContentOptions): Content {
   }
 
   return {
-    get, page, all, company, lacking, languages, language, today, timeZone, siteUrl,
+    get, page, all, company, lacking, languages, language, today, timeZone, siteUrl, staffOrigin,
     tags: shown.tags,
     addLinkedPath: (path) => void leads.add(path),
     leads: () => [...leads],

@@ -60,7 +60,7 @@ const unknownBuild = { inlineParts: { scriptHashes: [], styleHashes: [] }, clien
 /** Settings of rendering threads, whatever their templates. */
 export const threadSettingsOf = (settings: PublisherSettings) => {
   const { apiModule, apiSettings, foreign, siteUrl, timeZone, languages = [], home, startWorker } = settings
-  const { mediaOrigins = [] } = settings
+  const { mediaOrigins = [], staffOrigin = null } = settings
   return {
     apiModule,
     apiSettings,
@@ -69,6 +69,7 @@ export const threadSettingsOf = (settings: PublisherSettings) => {
     timeZone,
     languages,
     mediaOrigins,
+    staffOrigin,
     dataDir: dirname(home),
     ...(startWorker && { startWorker }),
   }

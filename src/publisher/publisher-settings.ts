@@ -22,6 +22,8 @@ export interface PublisherSettings extends Pick<PublisherDeps, 'db' | 'clock' | 
   timeZone: string
   /** Languages that the site has besides its own; none by default. */
   languages?: readonly OtherLanguage[]
+  /** Origin of the login and the dashboard; null or absent when they are on the site. */
+  staffOrigin?: string | null
   /** Origin of the API when it is not the site's own. */
   apiOrigin?: string | null
   /** Origins of pictures that are not the site's own. */

@@ -20,7 +20,7 @@ import { createObserver } from './observe.ts'
 import { openDeps, openPictures, sweepMedia } from './open.ts'
 import { createRetention } from './operations/retention.ts'
 import { createSchedule } from './operations/schedule.ts'
-import { bucketOwnerOf, mediaOriginsOf, siteBucketOf, siteUrlOf } from './places.ts'
+import { bucketOwnerOf, mediaOriginsOf, siteBucketOf, siteUrlOf, staffOriginOf } from './places.ts'
 import { publishingPortOf, siteListOf } from './published-site.ts'
 import { placeWarnings } from './publishing-settings.ts'
 import { foreignApiAddress, renderApiAddress } from './render-api-address.ts'
@@ -121,6 +121,7 @@ async function publish(deps: Deps, tell: NonNullable<StartOptions['tell']>): Pro
     siteUrl: siteUrlOf(env),
     timeZone: env.SITE_TIMEZONE,
     languages: env.SITE_LANGUAGES,
+    staffOrigin: staffOriginOf(env),
     mediaOrigins: mediaOriginsOf(env),
     ...(buildHook && { buildHook }),
     ...(env.PURGE_URL && {

@@ -111,6 +111,47 @@ test(
   },
 )
 
+test(
+  'a session that was begun on the site before ends there, and not in the dashboard',
+  rare,
+  async ({ page }) => {
+    const me = await Person.signIn(server.origin)
+    const { id } = await me.artist({ name: 'Moved Desk' })
+    await expect
+      .poll(async () => (await fetch(`${visitors}/artists/${id}`)).status, { timeout: 40_000 })
+      .toBe(200)
+    const sessionAt = async (origin: string, path: string) => {
+      const [stored] = (await Person.signIn(server.origin)).storage().origins
+      await page.goto(`${origin}/favicon.svg`)
+      await page.evaluate((items) => {
+        for (const { name, value } of items) localStorage.setItem(name, value)
+      }, stored?.localStorage ?? [])
+      await page.goto(`${origin}${path}`)
+      return stored?.localStorage.find(({ name }) => name === 'marquee.refresh')?.value
+    }
+    const keys = () =>
+      page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('marquee.')))
+    const ended = page.waitForResponse((response) => response.url().endsWith('/api/token/logout/'))
+    const refresh = await sessionAt(visitors, `/artists/${id}`)
+    await expect(page.getByRole('heading', { name: 'Moved Desk' })).toBeVisible()
+    await ended
+    expect(await keys()).toEqual([])
+    await expect(page.getByRole('link', { name: 'Edit', exact: true })).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeHidden()
+    await expect(page.getByRole('link', { name: 'Are you an admin? Login' })).toBeVisible()
+    const renewed = await fetch(`${visitors}/api/token/refresh/`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ refresh }),
+    })
+    expect(renewed.status).toBe(401)
+    // The login is a page of the site, too.
+    await sessionAt(staff, '/login')
+    await page.waitForLoadState('networkidle')
+    expect((await keys()).sort()).toEqual(['marquee.access', 'marquee.refresh', 'marquee.user'])
+  },
+)
+
 test('scripts of the dashboard may call the API of the site, others may not', async () => {
   const allowed = async (origin: string) =>
     (await fetch(`${visitors}/api/artists/`, { headers: { origin } })).headers.get(

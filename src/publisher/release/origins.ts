@@ -6,7 +6,7 @@ import { digestOrigin } from './release-store.ts'
 export interface Origins {
   /** Of what templates read: the server's own code decides the bytes of a page as well. */
   edition: string
-  /** Of the site's addresses, languages and time zone. */
+  /** Of the addresses of site and dashboard, languages and time zone. */
   place: string
   /** Of templates and place: a person's choice of a release holds until these change. */
   newest: string
@@ -16,8 +16,9 @@ export interface Origins {
 
 export function readOrigins(settings: PublisherSettings, templates: Templates): Origins {
   const { siteUrl, timeZone, apiOrigin = null, foreign, languages = [], edition = readEditionId() } = settings
+  const staff = settings.staffOrigin ? [`staff at ${settings.staffOrigin}`] : []
   const contentUrl = foreign ? [foreign.contentUrl] : []
-  const place = digestOrigin([siteUrl, timeZone, apiOrigin, ...contentUrl, ...languages])
+  const place = digestOrigin([siteUrl, timeZone, apiOrigin, ...contentUrl, ...languages, ...staff])
   const newest = digestOrigin([templates.id, place])
   return { edition, place, newest, source: digestOrigin([templates.id, place, edition]) }
 }

@@ -17,6 +17,8 @@ export interface ThreadSettings {
   timeZone: string
   /** Languages that the site has besides its own. */
   languages?: readonly OtherLanguage[]
+  /** Origin of the login and the dashboard; null or absent when they are on the site. */
+  staffOrigin?: string | null
   /** Origins of pictures besides those of the site and of the API. */
   mediaOrigins?: readonly string[]
   /** Folder in which share images are stored once they are drawn. */

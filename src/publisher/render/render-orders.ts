@@ -103,6 +103,7 @@ async function makeNoting(path: string, at: number, { fetch, read }: Source, not
     timeZone: settings.timeZone,
     language: languageOf(path),
     languages: settings.languages ?? [],
+    staffOrigin: settings.staffOrigin ?? null,
     now: () => new Date(at),
     ...(noted.trace && { onAnswer: noted.trace.answered }),
   })

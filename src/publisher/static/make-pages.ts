@@ -25,6 +25,8 @@ export interface PageSettings {
   /** Digest of the templates. */
   rendererId: string
   siteUrl: string
+  /** Origin of the login and the dashboard; null when they are on the site. */
+  staffOrigin: string | null
   timeZone: string
   /** Languages that the site has besides its own. */
   languages: readonly string[]
@@ -95,10 +97,19 @@ function createQuestions({ contentUrl, mediaOrigins }: PageSettings) {
   }
 }
 
-const keyStart = ({ rendererId, siteUrl, timeZone, languages, contentName }: PageSettings) =>
+const keyStart = ({ rendererId, siteUrl, staffOrigin, timeZone, languages, contentName }: PageSettings) =>
   createHash('sha256')
     .update(
-      JSON.stringify([edition, process.version, rendererId, siteUrl, timeZone, contentName, ...languages]),
+      JSON.stringify([
+        edition,
+        process.version,
+        rendererId,
+        siteUrl,
+        staffOrigin,
+        timeZone,
+        contentName,
+        ...languages,
+      ]),
     )
     .digest('hex')
 

@@ -134,7 +134,7 @@ async function addPages(
   kept: KeptFiles,
   begun: BegunBuild,
   now: Date,
-  { contentUrl, contentName = contentUrl, mediaOrigins = [] }: StaticBuildOptions,
+  { contentUrl, contentName = contentUrl, mediaOrigins = [], staffOrigin = null }: StaticBuildOptions,
 ) {
   const { siteUrl, timeZone, languages } = buildSettings()
   const work = `${folder}.work`
@@ -142,7 +142,7 @@ async function addPages(
   const apiModule = new URL('./network-api.ts', import.meta.url).href
   const content = createContent({ apiUrl: contentUrl, siteUrl, timeZone, mediaOrigins, now: () => now })
   const pool = createRenderPool(
-    { entry: renderer.entry, apiModule, apiSettings: null, apiUrl: contentUrl, siteUrl, timeZone, languages, mediaOrigins, dataDir: work },
+    { entry: renderer.entry, apiModule, apiSettings: null, apiUrl: contentUrl, siteUrl, staffOrigin, timeZone, languages, mediaOrigins, dataDir: work },
     threads,
   ) // biome-ignore format: what a thread is told
   const digest = createPagesDigest()
@@ -153,6 +153,7 @@ async function addPages(
       settings: {
         rendererId: renderer.id,
         siteUrl,
+        staffOrigin,
         timeZone,
         languages,
         contentUrl,
