@@ -18,6 +18,8 @@ let written = cache
 const astro = join(root, 'node_modules/astro/bin/astro.mjs')
 const withoutAstro =
   'There are no templates for the sources in this folder, and nothing to build them with. Make it anew: npm run image'
+const changedMeanwhile =
+  'The templates were changed while they were built, so what was built is of both states. Start again once all is saved.'
 /** Files, or those of a folder whose name matches; `isFlat`: none of those in its folders. */
 type Sources = readonly (string | FilesOf)[]
 interface FilesOf {
@@ -187,10 +189,12 @@ async function makeRenderer(
       })
       const inlineParts = await renderInlineParts(join(temp, entryName))
       await writeFile(join(temp, inlinePartsName), JSON.stringify(inlineParts))
+      if (digestFiles(sources, publicApiUrl) !== id) throw new RendererBuildError(changedMeanwhile)
       await rename(temp, folder).catch((error: unknown) => {
         if (!existsSync(folder)) throw error
       })
     } catch (error) {
+      if (error instanceof RendererBuildError) throw error
       const { stderr = '', stdout = '' } = error as { stderr?: string; stdout?: string }
       throw new RendererBuildError(`The templates could not be built.\n${stderr || stdout || String(error)}`)
     } finally {
