@@ -88,7 +88,9 @@ const portHint = 'Use a whole number from 0 to 65535.'
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 const schema = z.object({
-  NODE_ENV: z.string().default('development'),
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'], 'Use production, development or test.')
+    .default('development'),
   PORT: z
     .string()
     .regex(/^\d{1,5}$/, portHint)

@@ -5,6 +5,7 @@ import { readEnv, SettingsError, settingNames } from '#server/env.ts'
 import { placeWarnings } from '#server/publishing-settings.ts'
 
 const wrong: Record<string, string[]> = {
+  NODE_ENV: ['prod', 'Production', 'production '],
   PORT: ['abc', '-1', '65536', '80.5', '0x50', ' 80'],
   DATABASE_URL: ['mysql://host/db', 'marquee.sqlite'],
   DATABASE_DIRECT_URL: ['pgbouncer:6432'],
