@@ -17,7 +17,7 @@ import { print } from './start/tell.ts'
 const usage = `Serves the whole product on one port; what changes in the code shows at once.
 
 Usage:
-  npm run dev                 an empty database is filled with a demo company
+  npm run dev                 an empty database is filled with a demo company, unless NODE_ENV is production
   npm run dev -- --empty      without the demo company`
 
 async function freePort(): Promise<number> {

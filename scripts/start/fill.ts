@@ -1,12 +1,12 @@
 // Demo data of a fictitious company, for a start with an empty database.
-import { countArtists } from '#db/tables/counts.ts'
+import { isUntouched } from '#db/tables/whole-tables.ts'
 import type { Deps } from '#server/deps.ts'
 import { print, progressBar, step } from './tell.ts'
 
-/** Fills an empty database with the demo, except in production or with `--empty`. */
+/** Fills a database in which nobody has written anything with the demo, except in production or with `--empty`. */
 export async function fillIfEmpty(deps: Deps, staysEmpty: boolean): Promise<void> {
   if (staysEmpty || deps.env.NODE_ENV === 'production') return
-  if ((await countArtists(deps.db.read)) > 0) return
+  if (!(await isUntouched(deps.db.read))) return
   const [{ fillDemo }, { addPictures }] = await Promise.all([
     import('#demo/fill.ts'),
     import('#demo/add-pictures.ts'),

@@ -5,13 +5,19 @@ import { site as addresses } from '#contract/addresses.ts'
 import { notFound } from '#contract/common-texts.ts'
 import type { ResourceName } from '#contract/resources.ts'
 import { joinTransaction } from '#db/join-transaction.ts'
-import { countArtists } from '#db/tables/counts.ts'
 import { updateMessageRow } from '#db/tables/inbox.ts'
 import { insertMessage, markRead } from '#db/tables/messages.ts'
+import { isUntouched } from '#db/tables/whole-tables.ts'
 import type { Deps } from '#server/deps.ts'
+import { withPictures } from '#server/operations/picture-inputs.ts'
 import { recordTypes } from '#server/operations/record-types.ts'
-import { createRecord, patchRecord } from '#server/operations/record-writes.ts'
-import { companySingleton, pageSingleton, patchSingleton } from '#server/operations/singletons.ts'
+import { changeAndRecord, createRecord, patchRecord } from '#server/operations/record-writes.ts'
+import {
+  companySingleton,
+  findSingleton,
+  pageSingleton,
+  patchSingleton,
+} from '#server/operations/singletons.ts'
 import { actor, type Input, pictureInput, present } from './api-input.ts'
 import { demo } from './content/all.ts'
 import { eventDetails } from './content/event-details.ts'
@@ -44,16 +50,7 @@ class Filling {
     return record.id
   }
 
-  async site(): Promise<void> {
-    const { name, tagline, socials, logo, logicon, favicon } = site
-    await using staged = new AsyncDisposableStack()
-    const pictures: Input = {
-      ...(await pictureInput(this.#deps, staged, 'logo', logo)),
-      ...(await pictureInput(this.#deps, staged, 'logicon', logicon)),
-      ...(await pictureInput(this.#deps, staged, 'favicon', favicon)),
-    }
-    delete pictures.favicon_alt
-    await patchSingleton(this.#deps, companySingleton, { name, tagline, socials, ...pictures }, actor, null)
+  async pages(): Promise<void> {
     for (const { slug, title, content } of pages) {
       const page = pageSingleton(slug, `The page ${slug} is missing.`)
       await patchSingleton(this.#deps, page, { title, content }, actor, null)
@@ -88,21 +85,41 @@ class Filling {
   }
 }
 
+async function companyInput(deps: Deps, staged: AsyncDisposableStack): Promise<Input> {
+  const { name, tagline, socials, logo, logicon, favicon } = site
+  const { favicon_alt: _, ...icon } = await pictureInput(deps, staged, 'favicon', favicon)
+  return {
+    ...{ name, tagline, socials },
+    ...(await pictureInput(deps, staged, 'logo', logo)),
+    ...(await pictureInput(deps, staged, 'logicon', logicon)),
+    ...icon,
+  }
+}
+
 /**
- * Creates every record of the demo except its galleries; `addPictures` adds those and the pictures. All are created in
- * one transaction, so that an interrupted start leaves none of them.
+ * Describes the company, and creates every record of the demo except its galleries; `addPictures` adds those and the
+ * pictures. All is written in one transaction, so that an interrupted start leaves none of it. The company's own pictures
+ * are encoded and stored before it, because it keeps all other writers waiting.
  */
 export async function fillDemo(deps: Deps): Promise<void> {
-  await new Filling(deps).site()
-  await deps.db.write(async (tx) => {
-    // Another server may have filled the database meanwhile.
-    if ((await countArtists(tx)) > 0) return
-    await fillRecords({ ...deps, db: joinTransaction(deps.db, () => tx) })
-  })
+  const { type, id } = companySingleton
+  await using staged = new AsyncDisposableStack()
+  const input = await companyInput(deps, staged)
+  await withPictures(deps, Object.keys(type.mapping.images), input, ({ values, admitted }) =>
+    deps.db.write(async (tx) => {
+      // Staff or another server may have written something meanwhile.
+      if (!(await isUntouched(tx))) return
+      const company = await findSingleton(tx, companySingleton)
+      const step = { type, id, actor, at: deps.clock().toISOString() }
+      await changeAndRecord(tx, deps, step, company, values, admitted)
+      await fillRecords({ ...deps, db: joinTransaction(deps.db, () => tx) })
+    }),
+  )
 }
 
 async function fillRecords(deps: Deps): Promise<void> {
   const filling = new Filling(deps)
+  await filling.pages()
   const artistIds = new Map<string, number>()
   const staffIds = new Map<string, number>()
   for (const { key, profileImage, ...person } of staff)

@@ -1,8 +1,12 @@
 // The demo company on a first start: everything to read at once, pictures after it, also when they are interrupted.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { dashboardDrafts } from '#contract/endpoints/dashboard-drafts.ts'
+import { dashboardGeneral } from '#contract/endpoints/dashboard-general.ts'
+import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
 import type { RecordKind } from '#contract/resources.ts'
 import { mappings } from '#db/mappings.ts'
 import { allRecords, fieldsOf, imagesOf } from '#db/records.ts'
+import { insertMessage } from '#db/tables/messages.ts'
 import { addPictures, libraryWith } from '#demo/add-pictures.ts'
 import { demo } from '#demo/content/all.ts'
 import { fillDemo } from '#demo/fill.ts'
@@ -10,7 +14,10 @@ import { type PictureJob, readJobs, writeJobs } from '#demo/picture-jobs.ts'
 import type { Deps } from '#server/deps.ts'
 import { recordTypes } from '#server/operations/record-types.ts'
 import { patchRecord } from '#server/operations/record-writes.ts'
+import { ofNew } from '#tests/server/draft-calls.ts'
 import { createTestApp, type TestApp } from '#tests/server/harness.ts'
+import { readContent } from '#tests/support/whole-content.ts'
+import { fillIfEmpty } from '../../scripts/start/fill.ts'
 
 let app: TestApp
 beforeEach(async () => {
@@ -48,10 +55,57 @@ test('a demo company that was interrupted is begun anew, and has nothing twice',
   }
   await expect(fillDemo({ ...app.deps, clock })).rejects.toThrow('killed')
   expect([await all('slides'), await all('staff'), await all('artists')]).toEqual([[], [], []])
+  expect([...(await all('company')), ...(await all('pages'))].filter(({ revision }) => revision > 1)).toEqual(
+    [],
+  )
   await Promise.all([fillDemo(app.deps), fillDemo(app.deps)])
   expect(await all('staff')).toHaveLength(demo.staff.length)
   expect(await all('events')).toHaveLength(demo.events.length)
   expect(await all('songs')).toHaveLength(demo.songs.length)
+  expect((await all('company')).map(fieldsOf)).toMatchObject([{ name: demo.site.name }])
+})
+
+/** What somebody may have written into a database that has no artist yet. */
+const written: Record<string, () => Promise<unknown>> = {
+  'the name of the company': () => app.ok(dashboardGeneral.patchCompany, { json: { name: 'Ours' } }),
+  'the text of a page': () =>
+    app.ok(dashboardGeneral.patchPage, { params: { slug: 'terms' }, json: { content: '<p>Ours</p>' } }),
+  'an event': () => {
+    const json = {
+      name: 'Ours',
+      date: '2027-01-02',
+      location: 'Hall',
+      description: 'x',
+      mapEmbedUrl: 'https://www.openstreetmap.org/export/embed.html',
+    }
+    return app.ok(dashboardResources.events.create, { json })
+  },
+  'a draft of an artist': () => app.ok(dashboardDrafts.createDraft, ofNew({ name: 'Ours' })),
+  'a message': () => {
+    const message = { name: 'Vera', email: 'vera@example.com', message: 'Are you open?' }
+    return app.deps.db.write((tx) => insertMessage(tx, message, app.deps.clock().toISOString()))
+  },
+}
+
+test.each(Object.entries(written))('nothing is filled in beside %s', async (_, write) => {
+  await write()
+  const before = await readContent(app.deps.db)
+  await fillIfEmpty(app.deps, false)
+  expect(await readContent(app.deps.db)).toEqual(before)
+})
+
+test('what is written while the demo is prepared stays as it is', async () => {
+  let before: unknown
+  const media: Deps['media'] = {
+    ...app.deps.media,
+    async encode(staged) {
+      before ??= await written['the name of the company']?.().then(() => readContent(app.deps.db))
+      return app.deps.media.encode(staged)
+    },
+  }
+  await fillDemo({ ...app.deps, media })
+  expect(before).toBeDefined()
+  expect(await readContent(app.deps.db)).toEqual(before)
 })
 
 describe('the demo company', () => {

@@ -142,6 +142,31 @@ export async function hasContent(db: Read): Promise<boolean> {
   return false
 }
 
+/** Tables of accounts, of pictures, and of the log of changes. */
+const besideContent: readonly CopiedTable[] = [
+  'media',
+  'users',
+  'totp_factors',
+  'recovery_codes',
+  'passkeys',
+  'api_tokens',
+  'audit',
+]
+
+/**
+ * Whether nobody has written anything yet: there is no record, draft or message, and company and pages are as the first
+ * start has made them. Accounts may be there, because a setting makes one.
+ */
+export async function isUntouched(db: Read): Promise<boolean> {
+  for (const table of copiedTables) {
+    if (besideContent.includes(table)) continue
+    const rows = reading(db).selectFrom(table).select('id').limit(1)
+    const written = neverEmpty.includes(table) ? rows.where('revision', '>', 1) : rows
+    if ((await written.execute()).length > 0) return false
+  }
+  return true
+}
+
 /** Deletes every row except those of the search index. */
 export async function emptyTables(tx: Write): Promise<void> {
   // The search index refers to pictures.
