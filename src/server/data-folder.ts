@@ -1,5 +1,6 @@
 // Creates the data folder and tests that it is writable before anything is stored in it.
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmdirSync, statSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { SettingsError } from './env.ts'
 
@@ -18,7 +19,13 @@ const folderMode = 0o700
 const inner = ['cache', 'media', 'site', 'uploads']
 /** All entries the server creates; a folder with other entries is shared with something else. */
 const known =
-  /^(cache|media|site|uploads|secret(\..+)?|marquee\.sqlite.*|restoring-.*|\.trial-.*|lost\+found)$/
+  /^(cache|media|site|uploads|demo-pictures\.json.*|secret(\..+)?|marquee\.sqlite.*|restoring-.*|\.trial-.*|lost\+found)$/
+
+/** Queue of the demo's pictures for records of the database. */
+export const demoPicturesFile = (folder: string) => join(folder, 'demo-pictures.json')
+
+/** For a database whose records are replaced: pictures of the demo must not be added to others of the same numbers. */
+export const forgetDemoPictures = (folder: string) => rm(demoPicturesFile(folder), { force: true })
 
 /** Removes the permissions of other accounts, also from a folder of an earlier version. Only the owner can do this. */
 function close(folder: string): void {

@@ -1,4 +1,5 @@
 // The demo company on a first start: everything to read at once, pictures after it, also when they are interrupted.
+import { readdir } from 'node:fs/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { dashboardDrafts } from '#contract/endpoints/dashboard-drafts.ts'
 import { dashboardGeneral } from '#contract/endpoints/dashboard-general.ts'
@@ -151,6 +152,24 @@ describe('the demo company', () => {
     expect(images.map((image) => fieldsOf(image).caption)).toEqual(
       demo.gallery.slice(0, 3).map(({ caption }) => caption ?? ''),
     )
+  })
+
+  test('adds no picture to the records of another database in the same folder', async () => {
+    const few = await keepFew()
+    const other = await createTestApp('sqlite')
+    try {
+      const json = { name: 'Ebb', genre: 'Drone', bio: '<p>x</p>' }
+      const { id } = await other.ok(dashboardResources.artists.create, { json })
+      const jobs = few.map((job) => (job.kind === 'gallery' ? { ...job, artistId: id } : job))
+      await writeJobs(app.deps, jobs)
+      const here = { ...other.deps, env: { ...other.deps.env, DATA_DIR: app.dataDir } }
+      const before = await readContent(other.deps.db)
+      await addPictures(here, toLibraries(other.deps))
+      expect(await readContent(other.deps.db)).toEqual(before)
+      expect(await readdir(app.dataDir)).not.toContain('demo-pictures.json')
+    } finally {
+      await other.close()
+    }
   })
 
   test('leaves alone what somebody has changed meanwhile', { timeout: 60_000 }, async () => {

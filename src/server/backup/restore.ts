@@ -28,7 +28,7 @@ import {
 } from '#db/tables/whole-tables.ts'
 import { readName } from '#media/names.ts'
 import type { MediaStore } from '#media/store.ts'
-import { makeDataFolder } from '../data-folder.ts'
+import { forgetDemoPictures, makeDataFolder } from '../data-folder.ts'
 import { checkArchive, headName, readEntries } from './archive.ts'
 import { BackupError } from './backup-error.ts'
 import {
@@ -244,6 +244,7 @@ async function intoPostgres(
           for await (const rows of readParts(temp.read, temp.dialect, table, options.partBytes))
             await insertRows(tx, table, rows)
         const numbers = await readNumbers(temp.read, temp.dialect)
+        await forgetDemoPictures(options.dataDir)
         return finish(tx, db, totals.numbers, { numbers, disabled }, options.clock)
       })
     } finally {
@@ -284,6 +285,7 @@ async function intoSqlite(
     await putPictures(options, totals.pictures)
     await using file = await open(tempFile, 'r+')
     await file.sync()
+    await forgetDemoPictures(options.dataDir)
     await makeWay(target, old === damaged)
     await rename(tempFile, target)
     await using folder = await open(dirname(target), 'r')
