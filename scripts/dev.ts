@@ -50,8 +50,9 @@ function startApi(port: number, siteUrl: string) {
   const args = ['--watch', '--watch-preserve-output', script, String(port), ...process.argv.slice(2)]
   return spawn(process.execPath, args, {
     env: { ...process.env, SITE_URL: process.env.SITE_URL || siteUrl },
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    // Detached from the terminal's SIGINT, because this process stops the API in an orderly way.
+    // The API ends with its standard input, so also when this process is killed.
+    stdio: ['pipe', 'inherit', 'inherit', 'ipc'],
+    // Detached from the terminal's signals, because this process stops the API in an orderly way.
     detached: true,
   })
 }

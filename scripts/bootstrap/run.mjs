@@ -55,8 +55,9 @@ export function becomeProcess(root, node, args) {
   if (process.execve && process.platform !== 'win32') process.execve(node, [node, ...all], env)
   const child = spawn(node, all, { stdio: 'inherit', env })
   process.on('SIGTERM', () => child.kill('SIGTERM'))
-  // A terminal sends SIGINT to the child as well, and many programs take a second one as "stop at once".
-  process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'))
+  // A terminal sends these to the child as well, and many programs take a second one as "stop at once".
+  for (const signal of ['SIGINT', 'SIGHUP'])
+    process.on(signal, () => process.stdin.isTTY || child.kill(signal))
   child.on('error', (error) => {
     console.error(`\nThe project's Node could not be started: ${error.message}`)
     process.exitCode = 1

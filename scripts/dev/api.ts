@@ -26,6 +26,10 @@ async function main(port: number): Promise<void> {
     print(`\n  Administrator  ${made.username}\n  Password       ${made.password}   (shown this once)\n`)
 }
 
+// The standard input is that of the watching process, and ends with the process that has started both. The watching one
+// ends this one in order.
+process.stdin.on('end', () => process.kill(process.ppid, 'SIGTERM')).resume()
+
 main(Number(process.argv[2])).catch((error: unknown) => {
   console.error(explainFailure(error, process.env) ?? error)
   const end = () => process.exit(1)

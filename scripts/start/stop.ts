@@ -1,10 +1,11 @@
 // Stops the process on a signal: in an orderly way at the first, immediately at the second.
 
-const numbers = { SIGINT: 2, SIGTERM: 15 } as const
+/** SIGHUP comes when the terminal is closed. */
+const numbers = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 } as const
 
 /**
- * Runs `close` on the first SIGINT or SIGTERM and exits with code 0; a second one exits immediately with the signal's
- * code.
+ * Runs `close` on the first SIGHUP, SIGINT or SIGTERM and exits with code 0; a second one exits immediately with the
+ * signal's code.
  */
 export function stopOnSignal(close: () => Promise<void>): void {
   let isStopping = false

@@ -35,15 +35,39 @@ async function startDev(settings: Record<string, string>) {
   return { child, ended, said: () => said }
 }
 
-test('a signal before it is ready ends the API too', { timeout: patience }, async () => {
-  const { child, ended } = await startDev({})
-  await expect.poll(() => existsSync(join(dataDir.path, 'marquee.sqlite')), { timeout: 60_000 }).toBe(true)
+/** How it ends by the signal, and whether the API has to be ended by the test. */
+async function endBy(signal: NodeJS.Signals, isReady: (said: string) => boolean) {
+  const DATA_DIR = join(dataDir.path, signal)
+  const { child, ended, said } = await startDev({ DATA_DIR })
+  const isThere = () => existsSync(join(DATA_DIR, 'marquee.sqlite')) && isReady(said())
+  await expect.poll(isThere, { timeout: 90_000 }).toBe(true)
   const api = await childOf(child.pid as number)
-  child.kill('SIGTERM')
-  const rescue = setTimeout(() => process.kill(api, 'SIGTERM'), 30_000)
-  expect(await ended).toBe(0)
+  child.kill(signal)
+  let isLeft = false
+  const rescue = setTimeout(() => {
+    isLeft = process.kill(api, 'SIGTERM')
+  }, 20_000)
+  const code = await ended
   clearTimeout(rescue)
-})
+  return { code, isLeft }
+}
+
+test.each(['SIGTERM', 'SIGHUP'] as const)(
+  '%s before it is ready ends the API too',
+  { timeout: patience },
+  async (signal) => {
+    expect(await endBy(signal, () => true)).toEqual({ code: 0, isLeft: false })
+  },
+)
+
+rareTest(
+  'the API ends by itself when what has started it is killed',
+  async () => {
+    const ready = (said: string) => said.includes('API docs')
+    expect(await endBy('SIGKILL', ready)).toEqual({ code: null, isLeft: false })
+  },
+  patience,
+)
 
 test('an API that cannot start ends it, with the reason', { timeout: patience }, async () => {
   const host = `127.0.0.1:${await freePort()}`
