@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { type SeedCounts, type SeedKind, seedKinds, seedRecords } from '#demo/seed.ts'
 import { readEnv } from '#server/env.ts'
 import { openDeps } from '#server/open.ts'
+import { findKeptFlag } from './command/read-arguments.ts'
 import { reportFailure } from './start/explain.ts'
 import { print, progressBar } from './start/tell.ts'
 
@@ -22,6 +23,8 @@ const options = {
 class UsageError extends Error {}
 
 function parse(args: string[]) {
+  const kept = findKeptFlag([...seedKinds, 'seed'], args)
+  if (kept !== null) throw new UsageError(kept)
   try {
     return parseArgs({
       args,

@@ -3,6 +3,7 @@ import { readEnv } from '#server/env.ts'
 import { openDeps } from '#server/open.ts'
 import { readUserCommand, runUserCommand, usage } from '#server/operations/accounts/terminal.ts'
 import { findDatabase } from './command/find-database.ts'
+import { findKeptFlag } from './command/read-arguments.ts'
 import { reportFailure } from './start/explain.ts'
 import { print } from './start/tell.ts'
 import { askPassword } from './user/ask-password.ts'
@@ -12,9 +13,10 @@ async function main(args: string[]): Promise<number> {
     print(usage)
     return 0
   }
-  const command = readUserCommand(args)
+  const kept = findKeptFlag(['role'], args)
+  const command = kept === null ? readUserCommand(args) : null
   if (command === null) {
-    console.error(`This command is not understood.\n\n${usage}`)
+    console.error(`${kept ?? 'This command is not understood.'}\n\n${usage}`)
     return 2
   }
   const env = readEnv({ LOG_LEVEL: 'warn', ...process.env })

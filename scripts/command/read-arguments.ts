@@ -15,6 +15,26 @@ export interface Given {
   flags: ReadonlySet<string>
 }
 
+/**
+ * Says what to type instead when npm has kept flags of a command for itself; null when it has not. It gives them to the
+ * command as settings, with the word behind a flag as an argument.
+ */
+export function findKeptFlag(
+  flags: readonly string[],
+  args: readonly string[],
+  env: Readonly<Record<string, string | undefined>> = process.env,
+): string | null {
+  const isGiven = (name: string) => args.some((arg) => arg === `--${name}` || arg.startsWith(`--${name}=`))
+  const kept = flags.find((name) => {
+    const value = env[`npm_config_${name.replaceAll('-', '_')}`]
+    return (value === 'true' || value === '') && !isGiven(name)
+  })
+  if (kept === undefined) return null
+  const { npm_lifecycle_event: script = 'start' } = env
+  const command = script === 'start' || script === 'test' ? script : `run ${script}`
+  return `npm has kept --${kept} for itself. Put -- before it: npm ${command} -- --${kept}`
+}
+
 /** Null when only a text was printed: the help, or an error message (exit code 2). */
 export function readArguments(args: readonly string[], card: CommandSpec): Given | null {
   const { usage, flags = [], words: { least = 0, most } = { most: 0 } } = card
@@ -23,6 +43,8 @@ export function readArguments(args: readonly string[], card: CommandSpec): Given
     help: { type: 'boolean', short: 'h' } as const,
   }
   try {
+    const kept = findKeptFlag(flags, args)
+    if (kept !== null) throw new Error(kept)
     const parsed = parseArgs({ args: [...args], options, allowPositionals: true })
     const { help, ...given } = parsed.values
     if (help) {

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freePort } from '#tests/support/free-port.ts'
 import { isThorough, someOf } from '#tests/support/thorough.ts'
+import { findKeptFlag } from '../../scripts/command/read-arguments.ts'
 import { root } from './start-site.ts'
 
 const patience = 60_000
@@ -94,6 +95,28 @@ test.each(someOf(refused, 3))(
     expect(await readdir(folder)).toEqual([])
   },
 )
+
+const kept: readonly [name: string, args: string[], settings: Record<string, string>, sentence: string][] = [
+  ['start', [], { npm_config_empty: 'true' }, 'npm has kept --empty for itself. Put -- before it: npm start -- --empty'],
+  ['restore', ['a.tar'], { npm_config_replace: 'true' }, '--replace for itself. Put -- before it: npm run restore -- --replace'],
+  ['user', ['add', 'ada', 'ADMIN'], { npm_config_role: 'true' }, 'before it: npm run user -- --role'],
+  ['seed', ['10'], { npm_config_artists: '' }, 'before it: npm run seed -- --artists'],
+] // biome-ignore format: a list
+test.each(someOf(kept, 2))(
+  'npm run %s %j, of which npm keeps %j, is refused',
+  { timeout: patience },
+  async (name, args, settings, sentence) => {
+    const { code, err } = await run(name, args, { npm_lifecycle_event: name, ...settings })
+    expect({ code, err }).toEqual({ code: 2, err: expect.stringContaining(sentence) })
+    expect(await readdir(folder)).toEqual([])
+  },
+)
+
+test('a flag that is given, and what npm sets by itself, are no flags that npm has kept', () => {
+  const env = { npm_config_empty: 'true', npm_config_noproxy: '', npm_config_replace: 'false' }
+  expect(findKeptFlag(['empty', 'replace'], ['--empty'], env)).toBe(null)
+  expect(findKeptFlag(['empty'], [], {})).toBe(null)
+})
 
 const ofServer: readonly [name: string, args: string[]][] = [
   ['user', ['add', 'ada']],

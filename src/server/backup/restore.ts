@@ -216,7 +216,7 @@ async function finish(
 }
 
 const refusal =
-  'The database is not empty. Restore into an empty one, or give up what it holds with --replace.'
+  'The database is not empty. Restore into an empty one, or give up what it holds, with --replace after --: npm run restore -- FILE --replace'
 
 async function intoPostgres(
   options: RestoreOptions,
