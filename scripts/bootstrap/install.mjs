@@ -1,7 +1,6 @@
 // Installs exactly what package-lock.json lists. npm runs under the project's Node, because under an older one it
 // silently omits optional packages whose `engines` exclude that Node.
 import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isRecent, nodePackage, tooOld } from './find-node.mjs'
 import { holdInstallLock } from './install-lock.mjs'
@@ -12,22 +11,34 @@ import { npmCi } from './npm.mjs'
 /** Installs the packages for a script, or waits while another process does. Throws an error that says what to do. */
 export async function installOnce(root, script) {
   const release = await holdInstallLock(root)
-  const borrowed = mkdtempSync(join(tmpdir(), 'install-node-'))
   try {
     if (isInstalled(root, script)) return
-    const node = isRecent(process.versions.node) ? process.execPath : await borrowNode(root, borrowed)
-    await npmCi({ node, folder: root, title: 'Installing the packages of package-lock.json' })
-    markInstalled(root)
+    if (isRecent(process.versions.node)) await install(root, process.execPath)
+    else await withBorrowedNode(root, (node) => install(root, node))
   } finally {
-    rmSync(borrowed, { recursive: true, force: true })
     release()
   }
 }
 
-async function borrowNode(root, folder) {
+async function install(root, node) {
+  await npmCi({ node, folder: root, title: 'Installing the packages of package-lock.json' })
+  markInstalled(root)
+}
+
+/** Runs `work` with a Node that is fetched for it. It lies in the project, because a temporary folder may forbid programs. */
+async function withBorrowedNode(root, work) {
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
   const entry = lock.packages[`node_modules/${nodePackage}`]
   if (!entry || !hasGlibc()) throw new Error(tooOld())
+  const folder = mkdtempSync(join(root, '.install-node-'))
+  try {
+    await work(await fetchNode(root, folder, entry))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function fetchNode(root, folder, entry) {
   const dependencies = { [nodePackage]: entry.version }
   const packages = { '': { dependencies }, [`node_modules/${nodePackage}`]: { ...entry, optional: false } }
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, dependencies }))

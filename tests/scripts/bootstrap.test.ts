@@ -165,6 +165,30 @@ describe('the command', () => {
     })
   })
 
+  test.each(['24.21.0', '18.20.8'])(
+    'under Node %s ends without a folder for temporary files, and leaves nothing behind',
+    async (version) => {
+      const root = await makeProject({ 'node_modules/a': entry, [`node_modules/${nodePackage}`]: thisSystem })
+      await mkdir(join(root, 'scripts'))
+      for (const name of ['bootstrap.mjs', 'bootstrap'])
+        await cp(join(dirname(bootstrap), name), join(root, 'scripts', name), { recursive: true })
+      const before = await readdir(root)
+      const claim = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } })`
+      const args = ['--import', `data:text/javascript,${encodeURIComponent(claim)}`, 'scripts/bootstrap.mjs']
+      // There is no npm, so nothing is installed for good.
+      const ended = run(process.execPath, [...args, 'scripts/test.ts'], {
+        cwd: root,
+        env: { PATH: '', TMPDIR: '/nowhere' },
+        timeout: 10_000,
+      })
+      await expect(ended).rejects.toMatchObject({
+        code: 1,
+        stderr: expect.stringContaining('npm is not installed'),
+      })
+      expect(await readdir(root)).toEqual(before)
+    },
+  )
+
   test('asks for a script when none is named', async () => {
     const ended = await run('node', [bootstrap]).catch((error) => error)
     expect(ended).toMatchObject({ code: 1, stderr: expect.stringContaining('Name the script to run') })
