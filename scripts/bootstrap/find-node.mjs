@@ -3,7 +3,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hasGlibc } from './machine.mjs'
 
-export const oldestMajor = 24
+/** The first whose SQLite is new enough for the database (src/db/sqlite.ts); `engines` in package.json says the same. */
+export const oldestNode = '24.15'
 
 /** Name of this machine's Node package in the lock file, which has one for Linux on x64 and one for arm64. */
 export const nodePackage = `node-${process.platform}-${process.arch}`
@@ -19,14 +20,16 @@ export function findNode(root) {
 }
 
 export function isRecent(version) {
-  return Number.parseInt(version, 10) >= oldestMajor
+  const [major, minor] = version.split('.').map(Number)
+  const [oldestMajor, oldestMinor] = oldestNode.split('.').map(Number)
+  return major > oldestMajor || (major === oldestMajor && minor >= oldestMinor)
 }
 
 export function tooOld() {
   return (
-    `This needs Node ${oldestMajor} or newer, and here runs ${process.versions.node}. ` +
+    `This needs Node ${oldestNode} or newer, and here runs ${process.versions.node}. ` +
     `For ${process.platform} on ${process.arch} the packages bring none along: ` +
-    `install Node ${oldestMajor} from https://nodejs.org and run the command again.`
+    `install Node ${oldestNode} or newer from https://nodejs.org and run the command again.`
   )
 }
 

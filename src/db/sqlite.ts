@@ -19,7 +19,7 @@ export function assertSqliteVersion(version: string): void {
     if (part > least) return
     if (part < least)
       throw new Error(
-        `SQLite ${version} is too old: ${minimumVersion.join('.')} or newer is needed. Start with the project's own Node 24.`,
+        `SQLite ${version} is too old: ${minimumVersion.join('.')} or newer is needed. Use Node 24.15 or newer.`,
       )
   }
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { nodePackage } from '../../scripts/bootstrap/find-node.mjs'
+import { isRecent, nodePackage, oldestNode } from '../../scripts/bootstrap/find-node.mjs'
 import { holdInstallLock } from '../../scripts/bootstrap/install-lock.mjs'
 import { isInstalled, markInstalled } from '../../scripts/bootstrap/installed.mjs'
 import { flags, isPrepared, memorySettings } from '../../scripts/bootstrap/run.mjs'
@@ -104,6 +104,29 @@ test('what an installation brings for compiling native packages is dropped, and 
   await mkdir(join(node, 'bin'))
   markInstalled(root)
   expect(await readdir(node)).toEqual(['bin'])
+})
+
+describe('the oldest Node', () => {
+  test.each([
+    ['18.20.8', false],
+    ['23.11.1', false],
+    ['24.0.0', false],
+    ['24.14.1', false],
+    ['24.15.0', true],
+    ['24.21.0', true],
+    ['25.0.0', true],
+  ])('%s is recent enough: %s', (version, isEnough) => {
+    expect(isRecent(version)).toBe(isEnough)
+  })
+
+  test('is the same wherever it is named', async () => {
+    const read = (path: string) => readFile(new URL(`../../${path}`, import.meta.url), 'utf8')
+    const engines = { node: `>=${oldestNode}` }
+    expect(JSON.parse(await read('package.json')).engines).toEqual(engines)
+    expect(JSON.parse(await read('package-lock.json')).packages[''].engines).toEqual(engines)
+    for (const path of ['README.md', '.github/CONTRIBUTING.md', 'src/db/sqlite.ts'])
+      expect(await read(path)).toContain(`Node ${oldestNode}`)
+  })
 })
 
 describe('the right to install', () => {
