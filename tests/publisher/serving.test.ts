@@ -139,6 +139,12 @@ test('moved paths lead to the dashboard, and its own paths show it', async () =>
   expect([status, headers['x-robots-tag']]).toEqual([200, 'noindex'])
 })
 
+test('the file of an event is none to subscribe to, and that of an artist is one', async () => {
+  const subscription = /^(?:NAME|X-WR-CALNAME|REFRESH-INTERVAL|X-PUBLISHED-TTL)\b/gm
+  expect((await site.text('/events/1/event.ics')).match(subscription)).toBeNull()
+  expect((await site.text('/artists/1/events.ics')).match(subscription)).toHaveLength(4)
+})
+
 test.each([
   '/../secret',
   '/artists/../artists',

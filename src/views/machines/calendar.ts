@@ -1,4 +1,4 @@
-// Events as a calendar subscription (RFC 5545). Equal records give equal bytes.
+// Events as a calendar subscription, and one event as a file to import (RFC 5545). Equal records give equal bytes.
 import { TZDate } from '@date-fns/tz'
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
 import { tzlib_get_ical_block } from 'timezones-ical-library'
@@ -70,16 +70,28 @@ function zoneRules(zone: string): string | null {
 }
 
 /** An iCalendar document. A change raises SEQUENCE through the record's revision. */
-export function toCalendar(name: string, events: readonly EventRecord[], calendarSite: CalendarSite): string {
+function toDocument(name: string | null, events: readonly EventRecord[], calendarSite: CalendarSite): string {
   const calendar = ical({
-    name: escapeText(name),
+    name,
     prodId: { company: 'Marquee', product: 'Events', language: 'EN' },
     method: ICalCalendarMethod.PUBLISH,
     timezone: { name: null, generator: zoneRules },
   })
   for (const event of events) addEvent(calendar, event, calendarSite)
-  return `${calendar.toString().replace(method, method + refresh)}\r\n`
+  return `${calendar.toString()}\r\n`
 }
+
+/** A calendar to subscribe to, however few events it has. */
+export function toCalendar(name: string, events: readonly EventRecord[], calendarSite: CalendarSite): string {
+  return toDocument(escapeText(name), events, calendarSite).replace(method, method + refresh)
+}
+
+/**
+ * One event for the visitor's own calendar: with a name, or an interval at which to ask again, Outlook opens a calendar of
+ * its own for it ([MS-OXCICAL], X-WR-CALNAME).
+ */
+export const toEventFile = (event: EventRecord, calendarSite: CalendarSite): string =>
+  toDocument(null, [event], calendarSite)
 
 /**
  * Whole days without a start, and where nobody has said when the last of several days ends; the end of a whole-day event

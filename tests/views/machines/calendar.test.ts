@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { unknownMoment } from '#contract/absent.ts'
-import { toCalendar } from '#views/machines/calendar.ts'
+import { toCalendar, toEventFile } from '#views/machines/calendar.ts'
 import { type Component, readCalendar, textOf, unescapeText } from './read-calendar.ts'
 import { hostile, makeEvent, siteUrl } from './records.ts'
 
@@ -140,6 +140,20 @@ describe('a calendar', () => {
       expect(textOf(calendar, 'REFRESH-INTERVAL')).toBe('PT6H')
       expect(textOf(calendar, 'X-PUBLISHED-TTL')).toBe('PT6H')
     }
+  })
+
+  test('of one event has the head of a subscription, and a file of one event has none', () => {
+    const event = makeEvent({ start_time: '20:00', timezone: 'Europe/Berlin' })
+    const subscription = ['NAME', 'X-WR-CALNAME', 'REFRESH-INTERVAL', 'X-PUBLISHED-TTL']
+    const [calendar, file] = [toCalendar(event.name, [event], place), toEventFile(event, place)].map(
+      readCalendar,
+    )
+    const headOf = (document?: Component) =>
+      document?.properties.map(({ name }) => name).filter((name) => subscription.includes(name))
+    expect(headOf(calendar)?.toSorted()).toEqual(subscription.toSorted())
+    expect(headOf(file)).toEqual([])
+    expect(file && textOf(file, 'METHOD')).toBe('PUBLISH')
+    expect(file?.children).toEqual(calendar?.children)
   })
 
   test('names in times the zone whose rules it brings, for every zone that staff are suggested', () => {
