@@ -139,6 +139,13 @@ test('moved paths lead to the dashboard, and its own paths show it', async () =>
   expect([status, headers['x-robots-tag']]).toEqual([200, 'noindex'])
 })
 
+test('search engines are asked to leave the login out', async () => {
+  const [login, contact] = [await site.text('/login'), await site.text('/contact')]
+  const signs = ['<meta name="robots" content="noindex">', '<link rel="canonical"', '<meta property="og:url"']
+  expect(signs.map((sign) => login.includes(sign))).toEqual([true, false, false])
+  expect(signs.map((sign) => contact.includes(sign))).toEqual([false, true, true])
+})
+
 test('the file of an event is none to subscribe to, and that of an artist is one', async () => {
   const subscription = /^(?:NAME|X-WR-CALNAME|REFRESH-INTERVAL|X-PUBLISHED-TTL)\b/gm
   expect((await site.text('/events/1/event.ics')).match(subscription)).toBeNull()
