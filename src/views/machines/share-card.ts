@@ -4,6 +4,7 @@ import type { Artist, ArtistDetail } from '#contract/entities/artist.ts'
 import type { Company } from '#contract/entities/company.ts'
 import type { EventRecord } from '#contract/entities/event.ts'
 import type { Focus, Picture } from '#contract/entities/picture.ts'
+import { lastDayOf } from '#contract/event-days.ts'
 import { hasLanguages, type Language, ownLanguage } from '#contract/languages.ts'
 import { safeUrl } from '#contract/safe-url.ts'
 import { type DateView, toDate } from '../dates.ts'
@@ -26,7 +27,7 @@ export interface ShareCard {
   /** Genre of an artist or place of an event; empty where the fonts lack a letter of it. */
   line: string
   date: DateView | null
-  /** When an event begins, such as "20:00", or "". */
+  /** When an event of one day begins, such as "20:00", or "". */
   time: string
   notice: string
   /** Address of a stored WebP and its focal point; null when the generated poster is drawn instead. */
@@ -63,13 +64,14 @@ export function toArtistShareCard(artist: Artist | ArtistDetail, siteName: strin
 /** Null as `toArtistShareCard`. */
 export function toEventShareCard(event: EventRecord, siteName: string): ShareCard | null {
   const texts = toTexts(siteName, event.name, event.location)
+  const date = toDate(event.date, lastDayOf(event))
   return (
     texts && {
       kind: 'event',
       id: event.id,
       ...texts,
-      date: toDate(event.date),
-      time: toClock(event.start_time),
+      date,
+      time: date.last ? '' : toClock(event.start_time),
       notice: toStamp(event),
       picture: toSharePicture(event.poster_picture),
     }

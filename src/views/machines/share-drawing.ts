@@ -82,14 +82,17 @@ function picturePart(card: ShareCard): Node {
   return box(frame, [image(posterSource, {})])
 }
 
+/** Of several days the last stands below month and year of the first, as on pages. */
 function datePart(date: NonNullable<ShareCard['date']>, time: string): Node {
   const small = { fontSize: 30, fontWeight: 600, lineHeight: 1.15, color: paper }
+  const month = `${date.month} ${date.year}`
+  const lines = date.last ? [month, date.last] : [time ? `${date.weekday} ${time}` : date.weekday, month]
   return box({ alignItems: 'center', gap: 18 }, [
     words(date.day, { fontSize: 116, fontWeight: 800, fontStretch: '62%', lineHeight: 0.86, color: lamp }),
-    box({ flexDirection: 'column' }, [
-      words(time ? `${date.weekday} ${time}` : date.weekday, small),
-      words(`${date.month} ${date.year}`, small),
-    ]),
+    box(
+      { flexDirection: 'column' },
+      lines.map((line) => words(line, small)),
+    ),
   ])
 }
 

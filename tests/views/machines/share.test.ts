@@ -12,7 +12,7 @@ import {
   toEventShareCard,
   toPageShareCard,
 } from '#views/machines/share-card.ts'
-import { nameSize } from '#views/machines/share-drawing.ts'
+import { drawShareCard, nameSize } from '#views/machines/share-drawing.ts'
 import { paintShareImage } from '#views/machines/share-image.ts'
 import { speaking } from '#views/speaking.ts'
 import { company, hostile, makeArtist, makeEvent, makeShareCard, picture } from './records.ts'
@@ -27,6 +27,8 @@ describe('the address of a share image', () => {
     const others = [
       makeEvent({ name: 'Other' }),
       makeEvent({ date: '2027-01-01' }),
+      makeEvent({ end_date: '2027-01-01' }),
+      makeEvent({ end_date: '2027-01-02' }),
       makeEvent({ location: 'Elsewhere' }),
       makeEvent({ status: 'CANCELLED' }),
       makeEvent({ poster_picture: picture }),
@@ -50,6 +52,8 @@ describe('the address of a share image', () => {
       description: 'New words.',
     })
     expect(toEventShareCard(later, 'Night Ferry')).toEqual(toEventShareCard(makeEvent(), 'Night Ferry'))
+    const [festival, opening] = [{ end_date: '2027-01-02' }, { end_date: '2027-01-02', start_time: '14:00' }]
+    expect(toEventShareCard(makeEvent(opening), 'N')).toEqual(toEventShareCard(makeEvent(festival), 'N'))
   })
 
   test('says whose picture it is', () => {
@@ -101,6 +105,19 @@ describe('the address of a share image', () => {
 })
 
 describe('a share image', () => {
+  test.each([
+    ['one day', {}, ['31', 'Thu', 'Dec 2026']],
+    ['an evening', { start_time: '20:00' }, ['31', 'Thu 20:00', 'Dec 2026']],
+    ['a weekend', { date: '2026-07-03', end_date: '2026-07-05' }, ['03', 'Jul 2026', '– 05 Jul']],
+    ['two years', { end_date: '2027-01-02', start_time: '14:00' }, ['31', 'Dec 2026', '– 02 Jan']],
+    ['more than a year', { end_date: '2028-02-01' }, ['31', 'Dec 2026', '– Feb 2028']],
+  ])('tells the days of an event as its page does: %s', (_, changes, expected) => {
+    const shown = toEventShareCard(makeEvent(changes), 'Night Ferry')
+    const words = shown && JSON.stringify(drawShareCard(shown)).matchAll(/"text":"([^"]*)"/g)
+    const drawn = Array.from(words ?? [], ([, word]) => word)
+    expect(drawn.slice(2, 5)).toEqual(expected)
+  })
+
   test('is 1200 × 630, and the same bytes every time', async () => {
     const [first, second] = [await paintShareImage(card, null), await paintShareImage(card, null)]
     expect(await sharp(first).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
