@@ -1,14 +1,15 @@
 // Lists of events: each filter in both orders, on as many pages as it takes.
 import { listPage } from '#content/list-page.ts'
-import type { Content, ListEndpoint } from '#content/reader.ts'
+import type { Content } from '#content/reader.ts'
 import { type EventListName, eventLists, site } from '#contract/addresses.ts'
-import { listEndpoint, publicEndpoints } from '#contract/endpoints/public.ts'
+import { publicEndpoints } from '#contract/endpoints/public.ts'
 import { ownPath, pathIn } from '#contract/languages.ts'
 import { limits } from '#contract/limits.ts'
 import { resources } from '#contract/resources.ts'
 import { type EventListView, toEventList } from '#views/event-list.ts'
 import { toNextEvents } from '#views/next-events.ts'
 import { speaking, wordsIn } from '#views/speaking.ts'
+import { countOf, relatedLists } from './_related-lists.ts'
 
 /** The list of a route such as `/events/past/soonest/page/[page]`. */
 export const eventListOf = (routePattern: string) =>
@@ -32,13 +33,10 @@ async function readNext(content: Content) {
 
 /** Lists beside that of events: tours and venues, those that have records. */
 async function readRelated(content: Content) {
-  const names = ['tours', 'venues'] as const
-  const lists = await Promise.all(
-    names.map((name) => content.page<ListEndpoint>(listEndpoint(name), { page: 1, page_size: 1 })),
-  )
+  const counts = await Promise.all(relatedLists.map((name) => countOf(content, name)))
   const say = wordsIn(content.language)
-  return names
-    .filter((_, index) => (lists[index]?.count ?? 0) > 0)
+  return relatedLists
+    .filter((_, index) => counts[index] !== 0)
     .map((name) => ({ label: say(resources[name].site.section.name), href: site.list(name) }))
 }
 

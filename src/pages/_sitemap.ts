@@ -5,30 +5,29 @@ import { listEndpoint, publicEndpoints } from '#contract/endpoints/public.ts'
 import { isWithout, resources, type SiteName, siteNames } from '#contract/resources.ts'
 import { toAlternates } from '#views/alternates.ts'
 import { recordsPerSitemap, type SitemapPage } from '#views/machines/sitemap.ts'
+import { countOf, relatedLists } from './_related-lists.ts'
 
 const pageSize = 200
 
 /** Path of one file of a large sitemap. */
 const partPath = (kind: string, number: number) => `/sitemap/${kind}-${number}.xml`
 
-async function countOf(content: Content, kind: SiteName): Promise<number> {
-  const list = await content.page<ListEndpoint>(listEndpoint(kind), { page: 1, page_size: 1 })
-  return list?.count ?? 0
+/** Lists that are there, without those that nothing links to because they are empty. */
+async function listPages(content: Content, counts: readonly number[]): Promise<string[]> {
+  const lacking = await content.lacking()
+  const hidden = new Set<SiteName>(relatedLists.filter((name) => counts[siteNames.indexOf(name)] === 0))
+  return siteNames
+    .filter((name) => !isWithout(name, lacking) && !hidden.has(name))
+    .flatMap((name) => resources[name].site.lists.slice(0, 1))
 }
 
-async function singlePages(content: Content): Promise<SitemapPage[]> {
+async function singlePages(content: Content, counts: readonly number[]): Promise<SitemapPage[]> {
   const texts = await Promise.all(
     (['about', 'terms'] as const).map((slug) => content.get(publicEndpoints.getPage, { params: { slug } })),
   )
-  const lacking = await content.lacking()
+  const lists = await listPages(content, counts)
   return [
-    ...[
-      site.home(),
-      ...siteNames
-        .filter((name) => !isWithout(name, lacking))
-        .flatMap((name) => resources[name].site.lists.slice(0, 1)),
-      site.contact(),
-    ].map((path) => ({ path })),
+    ...[site.home(), ...lists, site.contact()].map((path) => ({ path })),
     ...texts.flatMap((page) => (page ? [{ path: `/${page.slug}`, updatedAt: page.updated_at }] : [])),
   ]
 }
@@ -62,7 +61,7 @@ export type Sitemap = { pages: SitemapPage[] } | { parts: string[] }
 
 async function countAll(content: Content) {
   const counts = await Promise.all(siteNames.map((kind) => countOf(content, kind)))
-  const single = await singlePages(content)
+  const single = await singlePages(content, counts)
   const total = single.length + counts.reduce((sum, count) => sum + count, 0)
   // Each in every language.
   const most = recordsPerSitemap(1 + (await content.languages()).length)

@@ -6,8 +6,9 @@ import { addDays } from '#contract/event-days.ts'
 import { companyTag } from '#contract/tags.ts'
 import { addChange } from '#db/tables/outbox.ts'
 import { seedRecords } from '#demo/seed.ts'
+import { least } from '#tests/server/samples.ts'
 import { rareTest } from '#tests/support/rare-test.ts'
-import { createTestSite, type TestSite } from './harness.ts'
+import { createTestSite, siteUrl, type TestSite } from './harness.ts'
 
 let site: TestSite
 
@@ -164,4 +165,19 @@ describe('a change of a record', () => {
     })
     expect(await shown()).toEqual([...featured.slice(3), featured[1]])
   })
+})
+
+test('the sitemap names a list that no page links to while it is empty as long as it has a record', async () => {
+  const named = async () => {
+    await site.settled()
+    const xml = String(await site.page('/sitemap.xml'))
+    return ['/artists', '/souvenirs', '/tours', '/venues'].filter((path) =>
+      xml.includes(`${siteUrl}${path}</loc>`),
+    )
+  }
+  expect(await named()).toEqual(['/artists', '/souvenirs'])
+  const { id } = await site.ok(dashboardResources.venues.create, { json: least.venues })
+  expect(await named()).toEqual(['/artists', '/souvenirs', '/venues'])
+  await site.ok(dashboardResources.venues.archive, { params: { id } })
+  expect(await named()).toEqual(['/artists', '/souvenirs'])
 })
