@@ -3,6 +3,9 @@
 import type { Change, PreviewInput } from './entities/change.ts'
 import type { ErrorCode, FieldErrors } from './errors.ts'
 
+/** Number of changes whose progress the publisher keeps. */
+export const mostKnownChanges = 2000
+
 /** Progress of a change; times in milliseconds since 1970. */
 export type ChangeProgress = Pick<Change, 'state' | 'counts' | 'failures' | 'pages'> & {
   /** Only for a site that is built elsewhere. */

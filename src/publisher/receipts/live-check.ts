@@ -25,8 +25,6 @@ const timeoutMs = 10_000
 const slackBytes = 64 * 1024
 /** Interval at which changes that the address did not show are checked again, in milliseconds. */
 const againMs = 60_000
-/** Changes that are checked again; older ones stay as they are, with what was wrong. */
-const mostUnseen = 50
 /** When so many pages in a row are not shown, the others are not asked for either until the next time. */
 const mostInRow = 3
 /** Interval at which a page still being delivered is checked, in milliseconds. */
@@ -58,7 +56,7 @@ export interface LiveCheckDeps {
 export function createLiveCheck(deps: LiveCheckDeps): LiveCheck {
   const { release, receipts, address, isDelivered } = deps
   const tries = [0, ...(deps.pauses ?? pauses)]
-  /** Changes that the address did not show, oldest first. */
+  /** Changes that the address did not show, oldest first: all whose state is known, so that none stays failed for good. */
   const unseen = new Set<number>()
   let again: NodeJS.Timeout | undefined
   let isLookingAgain = false
@@ -193,7 +191,7 @@ export function createLiveCheck(deps: LiveCheckDeps): LiveCheck {
           if (unseen.size > 0) lookAgain()
         } else {
           unseen.add(change)
-          for (const oldest of [...unseen].slice(0, -mostUnseen)) unseen.delete(oldest)
+          for (const one of unseen) if (!receipts.knows(one)) unseen.delete(one)
           lookAgainLater()
         }
       })

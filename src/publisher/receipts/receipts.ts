@@ -1,7 +1,7 @@
 // State of each change: which pages it affects, how far they are, and what failed.
 import { LRUCache } from 'lru-cache'
 import type { Change, ChangeState } from '#contract/entities/change.ts'
-import { type ChangeProgress, noProgress } from '#contract/publishing.ts'
+import { type ChangeProgress, mostKnownChanges, noProgress } from '#contract/publishing.ts'
 
 type Page = Change['pages'][number]
 
@@ -21,7 +21,6 @@ interface Receipt {
   liveAt: number | null
 }
 
-const kept = 2000
 const shownPages = 50
 const shownFailures = 20
 /** State of changes published before this process started, unless they are still pending. */
@@ -31,7 +30,7 @@ const isWritten = ({ waiting, isPlanning }: Receipt) => waiting.size === 0 && !i
 const isReported = ({ state }: Page) => state !== 'waiting' && state !== 'unchanged'
 
 export class Receipts {
-  private readonly byChange = new LRUCache<number, Receipt>({ max: kept })
+  private readonly byChange = new LRUCache<number, Receipt>({ max: mostKnownChanges })
   /** Written pages that cannot be delivered to the public address, with the reason. */
   private readonly undelivered = new Map<string, string>()
   private readonly clock: () => Date
@@ -43,6 +42,11 @@ export class Receipts {
   /** Forgets all changes: the database may give their numbers to others. */
   clear(): void {
     this.byChange.clear()
+  }
+
+  /** Whether the state of a change is kept; older ones count as live. */
+  knows(change: number): boolean {
+    return this.byChange.has(change)
   }
 
   private receipt(change: number): Receipt {

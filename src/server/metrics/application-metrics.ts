@@ -1,4 +1,5 @@
 // Metrics of the application: publishing, sessions, mail and pictures.
+import { mostKnownChanges } from '#contract/publishing.ts'
 import { countUnmailed } from '#db/tables/messages.ts'
 import { changesAfter, lastChangeId } from '#db/tables/outbox.ts'
 import { countOpenSessions } from '#db/tables/sessions.ts'
@@ -8,22 +9,19 @@ import type { Deps } from '../deps.ts'
 import type { PublishingPort } from '../publishing-port.ts'
 import type { Metrics } from './metrics.ts'
 
-/** Number of changes whose progress the publisher remembers. */
-const remembered = 2000
-
 /** Follows the outbox up to the last live change; returns when the first change after it was saved. */
 function createLiveCursor({ db }: Pick<Deps, 'db'>, publishing: PublishingPort) {
   let live: number | null = null
   return async (): Promise<Date | null> => {
-    live ??= Math.max(0, (await lastChangeId(db.read)) - remembered)
+    live ??= Math.max(0, (await lastChangeId(db.read)) - mostKnownChanges)
     for (;;) {
-      const changes = await changesAfter(db.read, live, remembered)
+      const changes = await changesAfter(db.read, live, mostKnownChanges)
       for (const { id, created_at } of changes) {
         const progress = await publishing.progressOf({ id, at: created_at })
         if (progress?.state !== 'live') return new Date(created_at)
         live = id
       }
-      if (changes.length < remembered) return null
+      if (changes.length < mostKnownChanges) return null
     }
   }
 }
