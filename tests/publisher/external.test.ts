@@ -1,7 +1,7 @@
 // A site that is built elsewhere: builds are asked for once for many saves, and a change is live when the public address
 // carries a build that has it.
 import { Webhook } from 'standardwebhooks'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
 import { publicEndpoints } from '#contract/endpoints/public.ts'
 import { firstMoment } from '#tests/server/harness.ts'
@@ -247,6 +247,44 @@ describe.each(someDatabases)('on %s', (kind) => {
     expect(shown).toMatchObject({ state: 'preview', text: expect.stringContaining('Adé') })
     expect(shown).toMatchObject({ text: expect.stringContaining(`href="/de/artists/${id}"`) })
   }, 120_000)
+
+  test('the build of a new day that fails is asked for again, after a pause that grows', async () => {
+    const lasting = { ...least.events, date: '2026-11-20', end_date: '2026-11-21' }
+    await place.app.ok(dashboardResources.events.create, { json: lasting })
+    place.app.pass(5000)
+    await expect.poll(calls, patience).toBe(1)
+    const change = Number(dataOf(0).last_change)
+    await place.show(change)
+    await expect.poll(() => stateOf(change), patience).toBe('live')
+    const minute = 60_000
+    place.app.pass('2026-11-22T00:00:01.000Z')
+    await expect.poll(calls, patience).toBe(2)
+    await place.loops()
+    await place.tell('build.failed', change, 'Failed to fetch artists.', 'of-the-day')
+    place.app.pass(9 * minute)
+    await place.loops()
+    expect(calls()).toBe(2)
+    const warned = vi.spyOn(place.app.deps.log, 'warn')
+    place.app.pass(11 * minute)
+    await expect.poll(calls, patience).toBe(3)
+    expect(dataOf(2)).toMatchObject({ reason: 'day', day: '2026-11-22', last_change: change })
+    expect(warned).toHaveBeenCalledWith(
+      expect.objectContaining({ shown: '2026-11-20' }),
+      expect.stringContaining('earlier day'),
+    )
+    // Nobody says that this one failed.
+    await place.loops()
+    place.app.pass(19 * minute)
+    await place.loops()
+    expect(calls()).toBe(3)
+    place.app.pass(2 * minute)
+    await expect.poll(calls, patience).toBe(4)
+    await place.show(change)
+    await expect.poll(async () => (await place.progress(change)).build.shown?.build, patience).toBe('build-2')
+    place.app.pass(90 * minute)
+    await place.loops()
+    expect(calls()).toBe(4)
+  })
 
   test('the number of the content is told before it is read', async () => {
     const before = await place.app.ok(publicEndpoints.contentState)

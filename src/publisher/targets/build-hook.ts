@@ -14,6 +14,12 @@ import { callForBuild } from './build-call.ts'
 import { type BuildRequest, type BuildTarget, bodyFor } from './build-target.ts'
 import { createMessage } from './signed-call.ts'
 
+interface Shown {
+  change: number
+  day: string
+  isSure: boolean
+}
+
 export interface BuildHookSettings {
   db: Db
   log: Logger
@@ -31,8 +37,8 @@ export interface BuildHookSettings {
   waitMs?: number
   /** Whether a requested build is still in progress; the next request then waits. */
   isOnItsWay?: (call: BuildCall) => Promise<boolean>
-  /** What visitors get at present, whichever build delivered it. */
-  shown?: () => Promise<{ change: number; day: string } | null>
+  /** What visitors get, whichever build delivered it; unless `isSure`, as it was when the site could last be read. */
+  shown?: () => Promise<Shown | null>
   /** Passed to the poll loop. */
   speedFactor?: number | undefined
 }
@@ -43,6 +49,8 @@ const mostPaths = 200
 /** However often something is saved, a call waits for at most this many quiet times. */
 const mostWaits = 12
 const retries = { firstMs: 2000, longestMs: 10 * 60_000 }
+/** Pauses before the build of a new day is asked for again, because the last one has not come. */
+const dayRetries = { firstMs: 10 * 60_000, longestMs: 60 * 60_000 }
 
 interface Due {
   reason: 'changes' | 'day' | 'again'
@@ -76,15 +84,25 @@ export function startBuildHook(settings: BuildHookSettings): BuildHook {
     }) // biome-ignore format: all columns
   }
 
+  /** Milliseconds until a build is due because of the date; null when none is. */
+  async function untilDayDue(last: BuildCall, there: Shown | null): Promise<number | null> {
+    const isDue = async (day: string) => today() > day && (await hasDatedEvents(db.read, day, today()))
+    if (await isDue(there && there.day > last.day ? there.day : last.day)) return 0
+    // The build of the last call has not come, and is no longer on its way.
+    if (!there?.isSure || !(await isDue(there.day))) return null
+    const missed = (await listBuildCalls(db.read)).filter(({ day }) => day > there.day).length
+    const since = clock().getTime() - Date.parse(last.taken_at ?? last.created_at)
+    return since < 0 ? 0 : Math.max(0, backoffMs(missed, dayRetries) - since)
+  }
+
   /**
    * Returns the milliseconds until the next call, its content when it is due, or null when there is nothing to request.
    */
   async function lookFor(last: BuildCall): Promise<Due | number | null> {
     const there = await shown()
     const after = Math.max(last.last_change, there?.change ?? 0)
-    const day = there && there.day > last.day ? there.day : last.day
     // Before the changes: an event that is saved in between is then asked for as a change, once.
-    const isDayDue = today() > day && (await hasDatedEvents(db.read, day, today()))
+    const dayLeft = await untilDayDue(last, there)
     const changes = await listChanges(db.read, after, 5000)
     const [first] = changes
     const latest = changes.at(-1)
@@ -99,7 +117,12 @@ export function startBuildHook(settings: BuildHookSettings): BuildHook {
       if (left > 0 && !isSetBack) return left
       return { reason: 'changes', request: requestFor(changes) }
     }
-    if (!isDayDue) return null
+    if (dayLeft !== 0) return dayLeft
+    if (there && there.day < last.day)
+      log.warn(
+        { shown: there.day, day: today() },
+        'the site shows an earlier day; a build is asked for again',
+      )
     const request = { firstChange: null, lastChange: after, paths: [], tags: [] }
     return { reason: 'day', request }
   }

@@ -16,6 +16,7 @@ import {
   buildOnSite,
   buildProgressOf,
   isOnItsWay,
+  patienceMs,
   readBuildState,
 } from './build-progress.ts'
 import type { BuildTarget } from './build-target.ts'
@@ -78,8 +79,11 @@ export async function openExternalSite(settings: ExternalSiteSettings): Promise<
         mayCall: lease.isHeld,
         isOnItsWay: async (call) => isOnItsWay(call, await readBuildState(db.read), clock()),
         async shown() {
-          const build = buildOnSite(await readBuildState(db.read))
-          return build && build.change_id !== null ? { change: build.change_id, day: build.day } : null
+          const state = await readBuildState(db.read)
+          const [build, { look }] = [buildOnSite(state), state]
+          if (!look || build?.change_id == null) return null
+          const isFresh = clock().getTime() - Date.parse(look.looked_at) < patienceMs
+          return { change: build.change_id, day: build.day, isSure: isFresh && look.problem === null }
         },
       })
     : null
