@@ -36,7 +36,7 @@ async function stored(): Promise<string[]> {
 
 async function reopen(more: Partial<PublisherSettings>, retryMs: number): Promise<void> {
   await site.publishing.close()
-  const newReleaseRetries = { firstMs: retryMs, longestMs: retryMs, mendedMs: retryMs }
+  const newReleaseRetries = { firstMs: retryMs, longestMs: retryMs, mendedMs: 3_600_000 }
   const settings = { apiModule, templates: templatesNamed('two'), newReleaseRetries, ...more }
   site.publishing = await openPublisher(settingsOf(site, settings))
 }
@@ -59,7 +59,7 @@ describe.each(isThorough ? kinds : kinds.slice(0, 1))('on $kind', ({ kind, more 
     expect(await stored()).toEqual(['1'])
     expect((await site.publishing.releases()).map(({ id }) => id)).toEqual([1])
 
-    await reopen(more(), 500)
+    await reopen(more(), 200)
     expect(site.publishing.release.id).toBe(1)
     site.break(false)
     await expect.poll(() => site.publishing.release.id, patience).toBeGreaterThan(1)

@@ -27,12 +27,14 @@ test('after a fault that passes, such as a full disk, it is tried again all the 
   expect(await triesWithin(10, fail)).toBeGreaterThan(10)
 })
 
-test('after pages that could not be rendered it is tried once a day', async () => {
+test('after pages that could not be rendered it is tried soon, as their pictures may have been away, and at last once a day', async () => {
   const fail = () => {
     throw new PublicationError('conflict', 'Pages could not be rendered.', 'mended')
   }
-  expect(await triesWithin(23, fail)).toBe(1)
-  expect(await triesWithin(49, fail)).toBe(3)
+  expect(await triesWithin(0.2, fail)).toBe(4)
+  const tries = await triesWithin(100, fail)
+  expect(tries).toBeLessThan(16)
+  expect(await triesWithin(100 + 10 * 24, fail)).toBe(tries + 10)
 })
 
 test('after one with too few pages it is not tried again: only a start allows them', async () => {

@@ -5,7 +5,10 @@ import { type Backoff, backoffMs } from '#contract/backoff.ts'
 import { keepOld, PublicationError } from './publication-error.ts'
 
 export interface Retries extends Backoff {
-  /** Pause after pages that could not be rendered, in milliseconds: they need somebody who mends them. */
+  /**
+   * Longest pause after pages that could not be rendered, in milliseconds: their pictures may have been away for a moment, or they
+   * need somebody who mends them.
+   */
   mendedMs: number
 }
 
@@ -41,7 +44,8 @@ export function createRenewal({ publish, isWanted, retries = usualRetries, log }
   function pauseAfter(error: unknown): number | null {
     const passes = error instanceof PublicationError ? error.passes : null
     if (passes === 'start') return null
-    return passes === 'mended' ? retries.mendedMs : backoffMs(failures, retries)
+    const { firstMs, longestMs, mendedMs } = retries
+    return backoffMs(failures, { firstMs, longestMs: passes === 'mended' ? mendedMs : longestMs })
   }
 
   async function attempt(work: () => Promise<unknown>): Promise<void> {
