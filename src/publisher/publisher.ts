@@ -122,6 +122,7 @@ export function createPublisher(deps: PublisherDeps): Publisher {
     log.warn({ path }, 'a page is taken away until it can be rendered without what was archived')
     release
       .withhold(path)
+      .then(() => release.withheld.has(path) && receipts.withhold(path))
       .catch((error: unknown) => log.error({ err: error, path }, 'a page could not be taken away'))
   })
   const scheduler = createRenderScheduler({

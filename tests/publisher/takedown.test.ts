@@ -90,6 +90,16 @@ test('archived while nothing can be rendered: gone at once, and no byte mentions
   const change = Number(archived.headers.get('change-id'))
   expect(publisher.progressOf(change)).toMatchObject({ state: 'failed' })
   expect(publisher.progressOf(change)?.failures[0]?.reason).toMatch(/broken for the test/)
+  // Also after it has failed once more.
+  await expect
+    .poll(() => publisher.progressOf(change)?.pages, { timeout: 10_000 })
+    .toContainEqual({ path: '/artists', state: 'withheld', milliseconds: null })
+  await new Promise((resolve) => setTimeout(resolve, 2500))
+  expect(publisher.progressOf(change)?.pages).toContainEqual({
+    path: '/artists',
+    state: 'withheld',
+    milliseconds: null,
+  })
 }, 60_000)
 
 test('staff still see the pictures, by an address with a proof', async () => {

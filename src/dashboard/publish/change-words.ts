@@ -32,15 +32,24 @@ function toBuilding({ state }: Change, build: NonNullable<Change['build']>): Pub
   return { state: 'building', words: words + answer, since: state === 'queued' ? null : build.since }
 }
 
+/** The failure that concerns visitors most: a page that was taken away, else the first one. */
+function failureWords({ failures, pages }: Change): string | null {
+  const withheld = new Set(pages.filter(({ state }) => state === 'withheld').map(({ path }) => path))
+  const away = failures.find(({ path }) => withheld.has(path))
+  if (away) {
+    const words = { path: away.path, reason: toMessage(away.reason) }
+    return t('Visitors do not get {path} until it can be made again: {reason}', words)
+  }
+  const [failure] = failures
+  return failure ? `${failure.path}: ${toMessage(failure.reason)}` : null
+}
+
 export function toPublication(change: Change): Publication {
   if (change.build && change.state !== 'live') return toBuilding(change, change.build)
   if (change.state === 'failed') {
-    const [failure] = change.failures
     return {
       state: 'failed',
-      reason: failure
-        ? `${failure.path}: ${toMessage(failure.reason)}`
-        : t('The reason is in the server’s log.'),
+      reason: failureWords(change) ?? t('The reason is in the server’s log.'),
       since: null,
       isOfBuild: false,
     }

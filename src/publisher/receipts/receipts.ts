@@ -142,6 +142,12 @@ export class Receipts {
     }
   }
 
+  /** Records that a page is taken away until it can be rendered, for all changes that wait for it. */
+  withhold(path: string): void {
+    for (const receipt of this.byChange.values())
+      if (receipt.waiting.has(path)) this.tell(receipt, { path, state: 'withheld', milliseconds: null })
+  }
+
   /** Records that the public address does not serve what was written; the page stays written, because it may come there yet. */
   doubt(change: number, path: string, reason: string): void {
     this.byChange.get(change)?.failures.set(path, reason)

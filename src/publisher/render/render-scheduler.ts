@@ -243,7 +243,7 @@ export function createRenderScheduler(deps: RenderSchedulerDeps): RenderSchedule
     item.failures += 1
     const { path, changes, failures } = item
     log.error({ path, reason, failures }, 'a page could not be rendered; its last good version stays')
-    receipts.fail(changes, path, reason)
+    receipts.fail(changes, path, reason, release.withheld.has(path) ? 'withheld' : 'failed')
     withholding.failed(path, failures)
     awaited.arrived(path)
     failing.add(item, reason)
