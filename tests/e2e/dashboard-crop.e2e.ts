@@ -5,7 +5,6 @@ import sharp from 'sharp'
 import { expect, hold, test, unique } from '#tests/dashboard/dashboard-test.ts'
 import type { Person } from '#tests/dashboard/person.ts'
 import { violationsInBoth } from '#tests/support/axe.ts'
-import { luminance } from '#tests/support/luminance.ts'
 import { rare } from '#tests/support/thorough.ts'
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save' })
@@ -196,6 +195,43 @@ test(
   },
 )
 
+test(
+  'the left half is taken by numbers alone, and the right one of the shape of its place',
+  rare,
+  async ({ page, me }) => {
+    const { id } = await me.artist({ name: unique('numbers'), profileImage: await stored(me) })
+    const number = (name: string) => editor(page).getByRole('spinbutton', { name })
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(`/dashboard/artists/edit/${id}`)
+    await field(page).getByRole('button', { name: 'Crop' }).click()
+    await editor(page).getByText('In numbers').click()
+    expect(await violationsInBoth(page)).toEqual([])
+    await number('Width').fill('50')
+    await expect(editor(page).getByRole('status')).toHaveText('400 × 600 pixels')
+    await apply(page).click()
+    await expect(editor(page)).toHaveCount(0)
+    await save(page).click()
+    await expect(page).toHaveURL('/dashboard/artists')
+    const profileImage = String((await me.get(`/dashboard/artists/${id}/`)).profileImage)
+    const { original, crop } = await me.get(
+      `/dashboard/pictures/original/?picture=${/[0-9a-f]{16,}/.exec(profileImage)?.[0]}`,
+    )
+    expect([await colourOf(me, profileImage, 0), await colourOf(me, profileImage, 1)]).toEqual(['red', 'red'])
+    expect(original).toMatchObject({ picture: { width: 800, height: 600 } })
+    expect(crop).toEqual({ x: 0, y: 0, width: 0.5, height: 1, angle: 0 })
+
+    await page.goto(`/dashboard/artists/edit/${id}`)
+    await field(page).getByRole('button', { name: 'Crop' }).click()
+    await editor(page).getByRole('button', { name: 'Whole picture' }).click()
+    await editor(page).getByText('In numbers').click()
+    await number('Left').fill('50')
+    await expect(shape(page)).toHaveText('400 × 600 pixels')
+    await editor(page).getByLabel('Shape').selectOption({ label: 'As on the site, 4 : 5' })
+    await number('Height').fill('50')
+    await expect(shape(page)).toHaveText('240 × 300 pixels')
+  },
+)
+
 test('a part that is chosen stays when the picture cannot be read again', rare, async ({ page, me }) => {
   const { id } = await me.artist({ name: unique('read again'), profileImage: await stored(me) })
   await page.goto(`/dashboard/artists/edit/${id}`)
@@ -211,58 +247,3 @@ test('a part that is chosen stays when the picture cannot be read again', rare, 
   await page.waitForTimeout(300)
   await expect(straighten(page)).toHaveValue('5')
 })
-
-/** Brightness of each pixel on and around a part of the screen. */
-async function brightnessAround(page: Page, part: Locator): Promise<number[]> {
-  const box = await part.boundingBox()
-  if (!box) throw new Error('The part is not shown.')
-  const clip = { x: box.x - 8, y: box.y - 8, width: box.width + 16, height: box.height + 16 }
-  const { data, info } = await sharp(await page.screenshot({ clip }))
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  return Array.from({ length: info.width * info.height }, (_, index) => {
-    const [red = 0, green = 0, blue = 0] = data.subarray(index * info.channels)
-    return luminance(red, green, blue)
-  })
-}
-
-/** Pixels that the focus brings into a part, each at a contrast of 3 : 1 at least to what was there. */
-async function pixelsOfFocus(page: Page, part: Locator): Promise<number> {
-  await page.keyboard.press('Shift+Tab')
-  await part.evaluate((element: HTMLElement) => element.blur())
-  const before = await brightnessAround(page, part)
-  await part.focus()
-  const after = await brightnessAround(page, part)
-  return after.filter((one, index) => {
-    const other = before[index] ?? 0
-    return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05) >= 3
-  }).length
-}
-
-for (const forcedColors of ['none', 'active'] as const)
-  for (const background of ['#fff', '#000', '#777'])
-    test(
-      `the focus is seen on a picture of ${background}, forced colours: ${forcedColors}`,
-      rare,
-      async ({ page, me }) => {
-        const { id } = await me.artist({ name: unique('ring') })
-        const buffer = await sharp({ create: { width: 800, height: 600, channels: 3, background } })
-          .png()
-          .toBuffer()
-        await page.emulateMedia({ colorScheme: 'light', forcedColors })
-        await page.goto(`/dashboard/artists/edit/${id}`)
-        await field(page)
-          .locator('input[type=file]')
-          .setInputFiles({ name: 'plain.png', mimeType: 'image/png', buffer })
-        const point = field(page).getByRole('button', { name: /^Focal point/ })
-        await expect(point).toBeVisible()
-        const seen = { point: await pixelsOfFocus(page, point), corner: 0, edge: 0, box: 0 }
-        await field(page).getByRole('button', { name: 'Crop' }).click()
-        await expect(shape(page)).toBeVisible()
-        const control = (name: RegExp) => editor(page).getByRole('button', { name })
-        seen.corner = await pixelsOfFocus(page, control(/^Top left corner/))
-        seen.edge = await pixelsOfFocus(page, control(/^Right edge/))
-        seen.box = await pixelsOfFocus(page, control(/^Part shown/))
-        for (const [part, pixels] of Object.entries(seen)) expect(pixels, part).toBeGreaterThan(100)
-      },
-    )

@@ -21,6 +21,7 @@ import { Notice } from '../ui/Notice.tsx'
 import { useOneAtATime } from '../ui/one-at-a-time.ts'
 import { Undo2 } from '../ui/text-icons.ts'
 import { CropFrame } from './CropFrame.tsx'
+import { CropNumbers } from './CropNumbers.tsx'
 import styles from './crop.module.css'
 import { fitted, readRatio, tidied, withRatio } from './crop-box.ts'
 import { createCropStore, type Source } from './store-crop.ts'
@@ -66,6 +67,7 @@ export function CropForm({ source, ratio: place, onDone }: Props) {
   useHoldDialog(share !== null, share)
   const part = sizeOf(crop, size)
   const isEnough = isLargeEnough(crop, size)
+  const ratio = isOfPlace && place !== null ? readRatio(place) : null
   const degrees = t('{degrees}°', { degrees: toNumber(crop.angle, 1) })
 
   async function apply() {
@@ -89,7 +91,7 @@ export function CropForm({ source, ratio: place, onDone }: Props) {
         src={source.src}
         size={size}
         crop={crop}
-        ratio={isOfPlace && place !== null ? readRatio(place) : null}
+        ratio={ratio}
         isTurning={isTurning}
         onChange={set}
       />
@@ -129,6 +131,7 @@ export function CropForm({ source, ratio: place, onDone }: Props) {
           />
         </label>
       </div>
+      <CropNumbers size={size} crop={crop} ratio={ratio} onChange={set} />
       {!isEnough && (
         <p className={fields.error} role="alert">
           {t('A part has at least {least} pixels a side. Make it larger, or turn the picture less.', {
@@ -145,7 +148,9 @@ export function CropForm({ source, ratio: place, onDone }: Props) {
       )}
       {failure && <Notice tone="failed" isUrgent title={failure} />}
       <div className={dialog.actions}>
-        <span className={styles.size}>{t('{width} × {height} pixels', { ...part })}</span>
+        <span className={styles.size} role="status">
+          {t('{width} × {height} pixels', { ...part })}
+        </span>
         <Button
           tone="quiet"
           onClick={() => {

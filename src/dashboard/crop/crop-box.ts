@@ -94,6 +94,28 @@ export function resized(crop: Crop, handle: Handle, by: Step, ratio: number | nu
   return reach(crop, to, isAllowed)
 }
 
+export type CropNumber = 'x' | 'y' | 'width' | 'height'
+
+/**
+ * The box with one of its numbers as it is wanted, as far as the picture allows: what would be moved beyond an edge becomes
+ * smaller.
+ */
+export function withNumber(
+  crop: Crop,
+  name: CropNumber,
+  value: number,
+  ratio: number | null,
+  size: Size,
+): Crop {
+  const isAcross = name === 'x' || name === 'width'
+  const along = (by: number): Step => (isAcross ? { x: by, y: 0 } : { x: 0, y: by })
+  if (name === 'width' || name === 'height')
+    return resized(crop, isAcross ? 'e' : 's', along(value - crop[name]), ratio, size)
+  const there = moved(crop, along(value - crop[name]), size)
+  const missing = value - there[name]
+  return missing > 0 ? resized(there, isAcross ? 'w' : 'n', along(missing), ratio, size) : there
+}
+
 /** The largest box of a ratio of width to height within another one, about its centre. */
 export function withRatio(crop: Crop, ratio: number, size: Size): Crop {
   const [width, height] = [crop.width * size.width, crop.height * size.height]
