@@ -51,7 +51,7 @@ export function KeySheet({ onClose }: { onClose: () => void }) {
               {name === 'everywhere' && (
                 <div>
                   <dt>
-                    <kbd>F6</kbd>
+                    <kbd>{t('F6')}</kbd>
                   </dt>
                   <dd>{t('To the notice, such as its Undo')}</dd>
                 </div>
