@@ -42,9 +42,14 @@ export function readArguments(args: readonly string[], card: CommandSpec): Given
     ...Object.fromEntries(flags.map((name) => [name, { type: 'boolean' } as const])),
     help: { type: 'boolean', short: 'h' } as const,
   }
+  const refuse = (reason: string) => {
+    console.error(`${reason}\n\n${usage}`)
+    process.exitCode = 2
+    return null
+  }
+  const kept = findKeptFlag(flags, args)
+  if (kept !== null) return refuse(kept)
   try {
-    const kept = findKeptFlag(flags, args)
-    if (kept !== null) throw new Error(kept)
     const parsed = parseArgs({ args: [...args], options, allowPositionals: true })
     const { help, ...given } = parsed.values
     if (help) {
@@ -58,8 +63,6 @@ export function readArguments(args: readonly string[], card: CommandSpec): Given
   } catch (error) {
     // Removes Node's hint on words that begin with a dash, which no command here has.
     const [message] = (error as Error).message.split('. To specify')
-    console.error(`${message?.replace(/\.?$/, '.')}\n\n${usage}`)
-    process.exitCode = 2
-    return null
+    return refuse(`${message?.replace(/\.?$/, '.')}`)
   }
 }

@@ -107,7 +107,7 @@ test.each(someOf(kept, 2))(
   { timeout: patience },
   async (name, args, settings, sentence) => {
     const { code, err } = await run(name, args, { npm_lifecycle_event: name, ...settings })
-    expect({ code, err }).toEqual({ code: 2, err: expect.stringContaining(sentence) })
+    expect({ code, err }).toEqual({ code: 2, err: expect.stringContaining(`${sentence}\n`) })
     expect(await readdir(folder)).toEqual([])
   },
 )
