@@ -188,6 +188,25 @@ test('no word of the site is left in English on any page in the language', async
   expect(words.some(([word]) => english.includes(`>${word}<`) || english.includes(`"${word}"`))).toBe(true)
 })
 
+test('a calendar is subscribed to from the list of events in each language, and from a venue and a tour', async () => {
+  const [venue, tour] = await Promise.all([
+    site.ok(dashboardResources.venues.create, { json: least.venues }),
+    site.ok(dashboardResources.tours.create, { json: least.tours }),
+  ])
+  await site.settled()
+  const pages = [
+    ['/events', addresses.eventsCalendar(), 'Download'],
+    ['/de/events', addresses.eventsCalendar(), 'Herunterladen'],
+    [addresses.venue(venue.id), addresses.venueCalendar(venue.id), 'Download'],
+    [addresses.tour(tour.id), addresses.tourCalendar(tour.id), 'Download'],
+  ] as const
+  for (const [path, calendar, download] of pages) {
+    const html = ((await site.page(path)) ?? '').replaceAll(/\s*([<>])\s*/g, '$1')
+    expect(html).toContain(`<a class="more" href="webcal://${new URL(siteUrl).host}${calendar}">`)
+    expect(html).toContain(`<a class="calendar-file" href="${calendar}">${download}</a>`)
+  }
+})
+
 test('the sitemap lists each address, with those of the other languages', async () => {
   const xml = (await site.page('/sitemap.xml')) ?? ''
   const { href } = new URL(`/de/artists/${artist}`, siteUrl)
