@@ -9,7 +9,7 @@ import type { ListPage } from '#contract/entities/list.ts'
 import { dayIn } from '#contract/event-days.ts'
 import { type Language, type OtherLanguage, ownLanguage } from '#contract/languages.ts'
 import { capabilityOf } from '#contract/resources.ts'
-import { todayTag } from '#contract/tags.ts'
+import { lostPictureTag, todayTag } from '#contract/tags.ts'
 import { type ApiSource, addressOf, askApi, type Query, type Question } from './ask-api.ts'
 import { ContentError } from './content-error.ts'
 import { readMissingCapabilities } from './lacking.ts'
@@ -74,6 +74,8 @@ export interface Content {
   languages(): Promise<readonly OtherLanguage[]>
   /** Tags of everything the page has read so far: sorted, without duplicates. */
   tags(): string[]
+  /** Notes that the page is made without a picture that is not there, so that it is made again later. */
+  noteLostPicture(): void
   /**
    * Registers a path as a page that no record names, such as the next page of a list or a share image. Addresses that
    * merely occur in the text of a page must not be registered.
@@ -210,6 +212,7 @@ export function createContent(options: ContentOptions): Content {
   return {
     get, page, all, company, lacking, languages, language, today, timeZone, siteUrl, staffOrigin,
     tags: shown.tags,
+    noteLostPicture: () => shown.noteWhole(lostPictureTag),
     addLinkedPath: (path) => void leads.add(path),
     leads: () => [...leads],
   } // biome-ignore format: all at once

@@ -69,6 +69,8 @@ export const removedTag = 'gone'
 export const companyTag = 'company'
 /** The site's current date, which decides what is upcoming, past or this year. */
 export const todayTag = 'today'
+/** A picture that a page was made without, because its file was not there: nothing announces when it is. */
+export const lostPictureTag = 'lost-picture'
 /** All content, after a bulk load or a restored backup. */
 export const everythingTag = 'everything'
 /** Start of the tags that name a page which another one leads to; they stand for no data. */

@@ -76,12 +76,13 @@ export async function shareFiles(content: Content): Promise<string[]> {
   return [...new Set(files)]
 }
 
-/** The image of a card, stored or drawn. */
-export async function shareImage(card: ShareCard): Promise<Uint8Array<ArrayBuffer>> {
+/** The image of a card, stored or drawn; `onLost` is called when its picture is not there. */
+export async function shareImage(card: ShareCard, onLost = () => {}): Promise<Uint8Array<ArrayBuffer>> {
   const kept = await takeDrawn(shareFile(card))
   if (kept) return kept
   const { paintShareImage } = await import('#views/machines/share-image.ts')
   const picture = card.picture && (await readPicture(card.picture.url))
+  if (card.picture && !picture) onLost()
   const pictured = picture && (await paintShareImage(card, picture).catch(() => null))
   const painted = pictured ?? (await paintShareImage(card, null))
   // The picture is missing (its record is being archived, or its file is lost) or cannot be decoded, so the generated

@@ -12,7 +12,9 @@ function addressOf({ sources, url }: Picture, size: number): string {
 
 export async function siteIcon(content: Content, size: number): Promise<Uint8Array<ArrayBuffer>> {
   const { favicon_picture: picture } = await content.company()
-  return paintIcon(size, picture && (await readPicture(addressOf(picture, size))))
+  const own = picture && (await readPicture(addressOf(picture, size)))
+  if (picture && !own) content.noteLostPicture()
+  return paintIcon(size, own)
 }
 
 export const answerPng = (bytes: Uint8Array<ArrayBuffer>) =>

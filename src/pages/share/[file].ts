@@ -11,5 +11,6 @@ export async function getStaticPaths() {
 export const GET: APIRoute = async ({ locals: { content }, params }) => {
   const card = await readShareCard(content, params.file ?? '')
   if (!card) return answerMissing()
-  return new Response(await shareImage(card), { headers: { 'content-type': `image/${shareType(card)}` } })
+  const image = await shareImage(card, content.noteLostPicture)
+  return new Response(image, { headers: { 'content-type': `image/${shareType(card)}` } })
 }

@@ -17,6 +17,7 @@ import type { RenderRequest } from '../render/render-queue.ts'
 import type { RenderScheduler } from '../render/render-scheduler.ts'
 import { leftUndone } from './left-undone.ts'
 import type { LostChanges } from './lost-changes.ts'
+import { createLostPictures } from './lost-pictures.ts'
 import { fixedPaths, isFirst } from './plan.ts'
 import { removePages } from './removal.ts'
 import { savedPaths, withOthers } from './saved-paths.ts'
@@ -73,6 +74,7 @@ export function createFollower(deps: FollowerDeps): Follower {
   const { state } = release
   let followed = Number(state.meta('cursor') ?? 0)
   const begun: BegunPlan[] = []
+  const lostPictures = createLostPictures(release, scheduler)
   /** Something has been saved here since the outbox was read. */
   let hasNews = false
 
@@ -252,6 +254,7 @@ export function createFollower(deps: FollowerDeps): Follower {
         throw error
       }
       await followDate()
+      lostPictures.look()
       scheduler.pump()
     },
     async goBackIfLost() {
@@ -266,11 +269,13 @@ export function createFollower(deps: FollowerDeps): Follower {
       release.flush()
       const paths = await allPaths()
       state.setMeta('day', today())
+      lostPictures.areMade()
       scheduler.enqueue(paths.map((path) => ({ path, changes: [], isForced: true })))
       scheduler.pump()
     },
     resume() {
       followed = Math.max(followed, Number(state.meta('cursor') ?? 0))
+      lostPictures.look()
       // A server may have ended after it has shared a page and before it has made those that it leads to.
       const left = [...state.pending(), ...state.unmade()]
       if (left.length === 0) return

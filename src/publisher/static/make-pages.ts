@@ -5,7 +5,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { contentOrigins } from '#contract/fetch-content.ts'
 import { printable } from '#contract/printable.ts'
-import { todayTag } from '#contract/tags.ts'
+import { lostPictureTag, todayTag } from '#contract/tags.ts'
 import { fileOf } from '../release/site-file.ts'
 import type { PageTrace } from '../render/messages.ts'
 import type { RenderPool } from '../render/render-pool.ts'
@@ -163,7 +163,8 @@ export async function makePages(making: PageMaking): Promise<{ made: number }> {
     const target = join(folder, file)
     await mkdir(dirname(target), { recursive: true })
     await rename(temp, target).catch(() => writeFile(target, body))
-    await kept.write(key, body, note)
+    // The next build makes it with its picture, if that is there by then.
+    if (!tags.includes(lostPictureTag)) await kept.write(key, body, note)
     made += 1
     onPage({ file, body, pictures: note.pictures })
     return note
