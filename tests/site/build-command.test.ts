@@ -108,7 +108,7 @@ describe('npm run build from the local database', () => {
       '/build.json\n  Cache-Control: no-store\n  Access-Control-Allow-Origin: *\n',
     )
     expect(await readFile(join(dist, '_headers'), 'utf8')).toContain(
-      `/media/*\n  Cache-Control: ${caching.forever}\n`,
+      `/media/*\n  Cache-Control: ${caching.page}\n`,
     )
     const record = buildRecord.parse(JSON.parse(await readFile(join(dist, 'build.json'), 'utf8')))
     expect(record.change).toBeGreaterThan(0)
