@@ -162,7 +162,7 @@ describe.each(someDatabases)('on %s', (kind) => {
     const said = (await read(draftId)).parts.map(({ part, values }) => [part, values])
     expect(said).toEqual([
       ['songs', { title: 'Zeroth' }],
-      ['gallery', { image: id }],
+      ['gallery', { image: id, image_alt: '', image_focus: '0.5,0.5' }],
     ])
   })
 })

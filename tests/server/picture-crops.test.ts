@@ -156,7 +156,11 @@ describe.each(someDatabases)('on %s', (kind) => {
         values: { profileImage: one.id },
       },
     })
-    expect(draft.values).toEqual({ profileImage: one.id })
+    expect(draft.values).toEqual({
+      profileImage: one.id,
+      profileImage_alt: '',
+      profileImage_focus: '0.5,0.5',
+    })
     await site.ok(drafts.publishDraft, { params: { id: draft.id } })
     expect(await shownBy(id)).toContain(one.id)
   })

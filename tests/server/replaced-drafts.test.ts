@@ -6,7 +6,7 @@ import { dashboardParts as parts } from '#contract/endpoints/dashboard-parts.ts'
 import { dashboardPictures as pictures } from '#contract/endpoints/dashboard-pictures.ts'
 import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
 import { someDatabases } from '#tests/support/databases.ts'
-import { ofNew } from './draft-calls.ts'
+import { of, ofNew } from './draft-calls.ts'
 import { createTestApp, type TestApp } from './harness.ts'
 import { pictureCalls } from './picture-calls.ts'
 import { least, picture } from './samples.ts'
@@ -45,5 +45,19 @@ describe.each(someDatabases)('on %s', (kind) => {
     const draft = await site.ok(drafts.getDraft, { params: { id: untouched.id } })
     expect(draft.values.profileImage).toBe(old)
     expect(await undo()).toEqual({ changed: 0 })
+  })
+
+  test('a picture that is replaced everywhere is changed by nobody, and what a draft says of it stays', async () => {
+    const old = await store(1)
+    const live = await site.ok(artists.create, { json: { ...least.artists, profileImage: old } })
+    const { id } = await site.ok(drafts.createDraft, of(live, { profileImage_alt: 'Two on a pier' }))
+    const multipart = { picture: old, image: await picture(5) }
+    const { id: next, changed } = await site.ok(pictures.replacePicture, { multipart })
+    expect(changed).toBe(2)
+    await site.ok(drafts.publishDraft, { params: { id } })
+    expect(await site.ok(artists.get, { params: { id: live.id } })).toMatchObject({
+      profileImage: expect.stringContaining(next),
+      profileImage_alt: 'Two on a pier',
+    })
   })
 })

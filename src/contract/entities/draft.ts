@@ -54,7 +54,10 @@ export const draftPart = z.object({
   is_gone: z.boolean(),
 })
 
-/** `values`: the fields as a change request takes them; `base`: the same fields of the live record at `base_revision`. */
+/**
+ * `values`: the fields as a change request takes them, a picture of a stored record with all that is said of it; `base`: the same
+ * fields of the live record at `base_revision`.
+ */
 export const draft = draftSummary.extend({
   values,
   base: values,

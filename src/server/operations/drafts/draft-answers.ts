@@ -10,10 +10,9 @@ import { getMedia } from '#db/tables/media.ts'
 import type { Answer } from '../../call.ts'
 import { toStoredPicture } from '../pictures.ts'
 import { createTurns } from '../turns.ts'
+import type { Fields } from './draft-fields.ts'
 import { toDraftParts } from './draft-part-answers.ts'
 import { changedParts, draftParts, notedParts } from './draft-parts.ts'
-
-type Fields = Readonly<Record<string, unknown>>
 
 export const draftFields = (row: Pick<DraftRow, 'fields'>): Fields => JSON.parse(row.fields) as Fields
 /** The fields of a draft as if it were shown at once, whatever it says of when. */

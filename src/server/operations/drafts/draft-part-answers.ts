@@ -13,12 +13,12 @@ import { toAuditState } from '#db/tables/audit.ts'
 import { toPage } from '../answers.ts'
 import { withoutArtist } from '../public-reads.ts'
 import type { StaffListQuery } from '../record-reads.ts'
+import type { Fields } from './draft-fields.ts'
 import {
   actOf,
   changedParts,
   conflictOf,
   draftParts,
-  type Fields,
   isOrderInConflict,
   livePartOf,
   livePartsOf,

@@ -18,18 +18,17 @@ import { withPictures } from '../picture-inputs.ts'
 import { releasePictures } from '../picture-removal.ts'
 import { recordTypes } from '../record-types.ts'
 import { toDraftAnswer } from './draft-answers.ts'
+import { type Fields, sameValue } from './draft-fields.ts'
 import { toPartAnswer } from './draft-part-answers.ts'
 import {
   actOf,
   type DraftParts,
   draftParts,
-  type Fields,
   liveAround,
   livePartOf,
   livePartsOf,
   overlaidRecords,
   type PartItem,
-  sameValue,
   standingIds,
   toChangedParts,
   toFields,

@@ -10,8 +10,7 @@ import type { DraftRow } from '#db/schema.ts'
 import { toAuditState } from '#db/tables/audit.ts'
 import { getMedia } from '#db/tables/media.ts'
 import { toRecordValues } from '../picture-inputs.ts'
-
-export type Fields = Readonly<Record<string, unknown>>
+import { type Fields, namesInConflict, sameValue } from './draft-fields.ts'
 
 export const partNames = ['songs', 'gallery'] as const satisfies readonly DraftPartName[]
 
@@ -59,8 +58,6 @@ export function actOf(item: PartItem): 'added' | 'changed' | 'removed' | null {
   if (item.is_removed) return 'removed'
   return Object.keys(item.fields).length > 0 ? 'changed' : null
 }
-
-export const sameValue = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /** The parts in which a draft changes something. */
 export function changedParts({ items, order }: DraftParts): DraftPartName[] {
@@ -215,11 +212,11 @@ export function conflictOf(
   if (act === null || act === 'added') return { names: [], is_gone: false }
   if (!live) return { names: [], is_gone: act === 'changed' }
   const now = toAuditState(live)
-  const names = Object.keys(item.base).filter((name) => {
-    if (sameValue(item.base[name], now[name])) return false
-    // Where it stands does not matter to whoever takes it away.
-    return act === 'removed' ? name !== 'order' : !sameValue(item.fields[name], now[name])
-  })
+  if (act === 'changed') return { names: namesInConflict(mappings[item.part], item, now), is_gone: false }
+  // Where it stands does not matter to whoever takes it away.
+  const names = Object.keys(item.base).filter(
+    (name) => name !== 'order' && !sameValue(item.base[name], now[name]),
+  )
   return { names, is_gone: false }
 }
 

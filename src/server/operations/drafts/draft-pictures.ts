@@ -1,8 +1,9 @@
 // The pictures that drafts show: in fields of a record, and in the gallery of an artist.
 import { mappings } from '#db/mappings.ts'
 import type { DraftRow } from '#db/schema.ts'
-import { draftFields, draftResource } from './draft-answers.ts'
-import { type DraftParts, draftParts, type Fields } from './draft-parts.ts'
+import { draftBase, draftFields, draftResource } from './draft-answers.ts'
+import type { Fields } from './draft-fields.ts'
+import { type DraftParts, draftParts } from './draft-parts.ts'
 
 /** A field of a draft that shows a picture. */
 export interface PictureField {
@@ -38,23 +39,41 @@ export function pictureFieldsOf(
 export const pictureIdsOf = (...of: Parameters<typeof pictureFieldsOf>): string[] =>
   pictureFieldsOf(...of).map(({ picture }) => picture)
 
+/**
+ * Fields of a draft with another picture, also in what they are a change of: where that showed the same one it is replaced
+ * there as well, and nobody has changed it.
+ */
+function inPlaceOf(
+  { fields, base }: { fields: Fields; base: Fields },
+  places: readonly PictureField[],
+  picture: string,
+) {
+  const replaced = (side: Fields) => ({
+    ...side,
+    ...Object.fromEntries(
+      places.filter(({ field, picture: from }) => side[field] === from).map(({ field }) => [field, picture]),
+    ),
+  })
+  return { fields: replaced(fields), base: replaced(base) }
+}
+
 /** What a draft says with another picture in these of its fields; of the revision that it becomes by that. */
 export function withPictureIn(
   row: DraftRow,
   places: readonly PictureField[],
   picture: string,
-): Pick<DraftRow, 'fields' | 'parts'> {
-  const fields = { ...draftFields(row) }
-  for (const { imageId, field } of places) if (imageId === null) fields[field] = picture
+): Pick<DraftRow, 'base' | 'fields' | 'parts'> {
+  const own = places.filter(({ imageId }) => imageId === null)
+  const { fields, base } = inPlaceOf({ fields: draftFields(row), base: draftBase(row) }, own, picture)
   const { items, order } = draftParts(row)
   const swapped = items.map((item) => {
     // Songs and pictures are numbered each by themselves.
     const own = places.filter(({ imageId }) => item.part === 'gallery' && imageId === item.id)
     if (own.length === 0) return item
-    const shown = Object.fromEntries(own.map(({ field }) => [field, picture]))
-    return { ...item, fields: { ...item.fields, ...shown }, revision: row.revision + 1 }
+    return { ...item, ...inPlaceOf(item, own, picture), revision: row.revision + 1 }
   })
   return {
+    base: JSON.stringify(base),
     fields: JSON.stringify(fields),
     parts: row.parts === null ? null : JSON.stringify({ items: swapped, order }),
   }

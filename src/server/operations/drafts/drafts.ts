@@ -40,11 +40,10 @@ import {
   toDraftAnswer,
   toDraftSummaries,
 } from './draft-answers.ts'
+import { differencesTo, type Fields, namesInConflict } from './draft-fields.ts'
 import { draftParts, noParts, toChangedParts } from './draft-parts.ts'
 import { pictureIdsOf } from './draft-pictures.ts'
 import { recordDraft } from './draft-trail.ts'
-
-type Fields = Readonly<Record<string, unknown>>
 
 /** A draft as the caller names it: the revisions that it may have, null for any. */
 export interface DraftTarget {
@@ -98,13 +97,10 @@ async function compareWithLive(tx: Write, basis: Basis, values: Fields) {
     const current = await toStaffAnswer(tx, type, record)
     assertRevision(base_revision === null ? [] : [base_revision], record.revision, () => current)
   }
-  const live = toAuditState(record)
-  const isOther = (name: string, value: unknown) => JSON.stringify(live[name]) !== JSON.stringify(value)
-  const differing = Object.fromEntries(Object.entries(values).filter(([name, value]) => isOther(name, value)))
-  const names = Object.keys(differing)
+  const { base, fields: differing } = differencesTo(type.mapping, toAuditState(record), values)
   const isForParts = hasParts(resource) && Object.keys(values).length === 0
-  if (names.length === 0 && !isForParts) throw new AppError('conflict', nothingDiffers)
-  return { base: Object.fromEntries(names.map((name) => [name, live[name]])), differing }
+  if (Object.keys(differing).length === 0 && !isForParts) throw new AppError('conflict', nothingDiffers)
+  return { base, differing }
 }
 
 async function assertRoom(tx: Write, { resource, record_id }: Basis): Promise<void> {
@@ -234,13 +230,12 @@ export async function removeLongDiscarded(deps: RemovalDeps): Promise<void> {
 }
 
 /** Names of the fields that both a draft and somebody else have changed since it was begun, to different values. */
-export function fieldsInConflict(row: DraftRow, live: StoredRecord): string[] {
-  const [base, fields, now] = [draftBase(row), draftFields(row), toAuditState(live)]
-  const differs = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other)
-  return Object.keys(fields).filter(
-    (name) => differs(base[name], now[name]) && differs(fields[name], now[name]),
+export const fieldsInConflict = (row: DraftRow, live: StoredRecord): string[] =>
+  namesInConflict(
+    draftTypeOf(row).mapping,
+    { base: draftBase(row), fields: draftFields(row) },
+    toAuditState(live),
   )
-}
 
 /** One page of drafts, those changed last first. */
 export async function listAllDrafts(

@@ -1,9 +1,11 @@
 // How the changes of songs and gallery in a draft become others: functions of what was kept and of what is public.
 import type { DraftPartChoice, DraftPartName } from '#contract/entities/draft.ts'
 import { AppError } from '#contract/errors.ts'
+import { mappings } from '#db/mappings.ts'
 import type { StoredRecord } from '#db/records.ts'
 import { toAuditState } from '#db/tables/audit.ts'
-import { conflictOf, type DraftParts, type Fields, isAdded, type PartItem, sameValue } from './draft-parts.ts'
+import { type Fields, fieldGroups, sameValue } from './draft-fields.ts'
+import { conflictOf, type DraftParts, isAdded, type PartItem } from './draft-parts.ts'
 
 /** The item of a song or a picture; a new one when the draft says nothing of it yet. */
 export const itemOf = ({ items }: DraftParts, part: DraftPartName, id: number): PartItem =>
@@ -24,21 +26,25 @@ export function withItem(parts: DraftParts, before: PartItem, after: PartItem | 
   return { ...parts, items: after && !isKnown ? [...items, after] : items }
 }
 
-/** The item with these values, but for those that are public as they are. */
+/** The item with these values, but for those that are public as they are; a picture with all that is said of it. */
 export function changed(
   item: PartItem,
   live: StoredRecord | undefined,
   given: Fields,
   revision: number,
 ): PartItem {
-  const [fields, base] = [{ ...item.fields }, { ...item.base }]
+  const fields: Record<string, unknown> = { ...item.fields, ...given }
+  const base: Record<string, unknown> = { ...item.base }
   const now: Fields = live ? toAuditState(live) : {}
-  for (const [name, value] of Object.entries(given)) {
-    if (live && !(name in fields)) base[name] = now[name]
-    fields[name] = value
-    if (!live || !sameValue(now[name], value)) continue
-    delete fields[name]
-    delete base[name]
+  for (const group of live ? fieldGroups(mappings[item.part], Object.keys(given)) : []) {
+    const isOther = group.some((name) => name in fields && !sameValue(now[name], fields[name]))
+    for (const name of group) {
+      if (!(name in fields)) fields[name] = now[name]
+      if (!(name in base)) base[name] = now[name]
+      if (isOther) continue
+      delete fields[name]
+      delete base[name]
+    }
   }
   return sameValue(fields, item.fields) ? item : { ...item, fields, base, revision }
 }
