@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { beyondSpecification } from '../absent.ts'
+import { beyondSpecification, withFallback } from '../absent.ts'
 import * as field from '../fields.ts'
 import { limits } from '../limits.ts'
 
@@ -68,6 +68,8 @@ export const messagesChange = z.strictObject({
 /** Messages as they are now; those somebody else has changed since, or erased, are as they were left. */
 export const messagesChanged = z.object({
   changed: z.array(message),
+  /** Ids of those among `changed` that were as wanted already since they were seen, by somebody else's doing. */
+  same: withFallback(z.array(z.int()), []),
   stale: z.array(message),
   absent: z.array(z.int()),
 })

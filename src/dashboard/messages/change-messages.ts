@@ -61,7 +61,7 @@ async function sendPlainly(seen: readonly Message[], patch: Patch): Promise<Mess
     changed.push(
       (await ask(dashboardMessages.patchMessage, { params: { id }, body: { is_read: patch.is_read } })).data,
     )
-  return { changed, stale: [], absent: [] }
+  return { changed, same: [], stale: [], absent: [] }
 }
 
 async function send(seen: readonly Message[], patch: Patch): Promise<MessagesChanged> {
@@ -123,7 +123,7 @@ function inverses(seen: readonly Message[], done: readonly Message[], patch: Pat
 }
 
 function report(seen: readonly Message[], answer: MessagesChanged, patch: Patch, options: Options): Undo {
-  const { changed, stale, absent } = answer
+  const { changed, same, stale, absent } = answer
   const lost = seen.filter(({ id }) => absent.includes(id))
   if (stale.length + lost.length > 0)
     toastError(
@@ -134,7 +134,12 @@ function report(seen: readonly Message[], answer: MessagesChanged, patch: Patch,
         { names: namesOf([...stale, ...lost]) },
       ),
     )
-  const before = seen.filter(({ id }) => changed.some((one) => one.id === id))
+  const already = seen.filter(({ id }) => same.includes(id))
+  if (already.length > 0 && options.isTold !== false)
+    tellDone(t('Somebody else did the same with {names} already.', { names: namesOf(already) }))
+  // What others have done is not taken back with what one has done.
+  const own = changed.filter(({ id }) => !same.includes(id))
+  const before = seen.filter(({ id }) => own.some((one) => one.id === id))
   const words =
     before.length > 0 && options.isTold !== false
       ? toDoneWords(patch, before, options.colleague ?? $owner.get()?.username)
@@ -144,7 +149,7 @@ function report(seen: readonly Message[], answer: MessagesChanged, patch: Patch,
   const undo = () => {
     if (isUndone) return
     isUndone = true
-    for (const [messages, back] of inverses(seen, changed, patch))
+    for (const [messages, back] of inverses(seen, own, patch))
       void changeMessages(messages, back, { isTold: false })
   }
   tellDone(words, { label: t('Undo'), run: undo })

@@ -99,6 +99,23 @@ export async function getAudit(db: Read, subject: string, id: number): Promise<A
   return row ? toEntry(row) : null
 }
 
+/** What somebody has changed of a record with a revision; nothing when that was made by somebody else. */
+export async function changesBy(
+  db: Read,
+  userId: number,
+  { subject, id, revision }: { subject: string; id: number; revision: number },
+): Promise<Record<string, unknown>> {
+  const row = await db
+    .selectFrom('audit')
+    .select('after')
+    .where('subject', '=', subject)
+    .where('subject_id', '=', id)
+    .where('revision', '=', revision)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row ? (JSON.parse(row.after) as Record<string, unknown>) : {}
+}
+
 /**
  * The revisions that records have if nothing but the clock has changed them since those that are given; records that it has
  * not changed are left out.

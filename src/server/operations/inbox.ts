@@ -7,7 +7,7 @@ import { limits } from '#contract/limits.ts'
 import { notFound } from '#contract/texts.ts'
 import type { Write } from '#db/connection.ts'
 import type { MessageRow } from '#db/schema.ts'
-import { type Actor, addAudit, type NewAuditEntry } from '#db/tables/audit.ts'
+import { type Actor, addAudit, changesBy, type NewAuditEntry } from '#db/tables/audit.ts'
 import {
   countFolders,
   eraseMessages,
@@ -85,7 +85,18 @@ async function noteChange(tx: Write, rows: [MessageRow, MessageRow], person: Per
   )
 }
 
-type Outcome = { state: 'changed' | 'stale'; row: MessageRow } | { state: 'absent' }
+/** Which entry of the audit log tells that a change was made. */
+const auditNames = { folder: 'folder', assigned_to_id: 'assigned_to', is_answered: 'answered_by' } as const
+
+/** Whether a change that a message has already is somebody else's doing, and not of a request whose answer was lost. */
+async function isOfOthers(tx: Write, row: MessageRow, seen: number, patch: Patch, { userId }: Person) {
+  const names = Object.entries(auditNames).flatMap(([name, told]) => (name in patch ? told : []))
+  if (names.length === 0 || row.revision === seen) return false
+  const own = await changesBy(tx, userId, { subject: 'messages', id: row.id, revision: seen + 1 })
+  return !names.some((name) => name in own)
+}
+
+type Outcome = { state: 'changed' | 'same' | 'stale'; row: MessageRow } | { state: 'absent' }
 
 async function changeOne(
   tx: Write,
@@ -98,10 +109,10 @@ async function changeOne(
   if (!row) return { state: 'absent' }
   const columns = differences(row, patch, person, at)
   const names = Object.keys(columns)
-  // What is so already was done by a request whose answer was lost, or by a colleague who wanted the same.
-  if (names.length === 0) return { state: 'changed', row }
   const isRevised = names.some((name) => name !== 'is_read')
   if (isRevised && row.revision !== seen) return { state: 'stale', row }
+  const state = !isRevised && (await isOfOthers(tx, row, seen, patch, person)) ? 'same' : 'changed'
+  if (names.length === 0) return { state, row }
   const next = isRevised ? { ...columns, revision: row.revision + 1 } : columns
   const after = await updateMessageRow(tx, row, next)
   if (!after) {
@@ -109,7 +120,7 @@ async function changeOne(
     return present ? { state: 'stale', row: present } : { state: 'absent' }
   }
   if (isRevised) await noteChange(tx, [row, after], person, at)
-  return { state: 'changed', row: after }
+  return { state, row: after }
 }
 
 async function assertPerson(tx: Write, id: number | null | undefined): Promise<void> {
@@ -136,12 +147,16 @@ export function changeMessages(
     const changed: MessageRow[] = []
     const stale: MessageRow[] = []
     const absent: number[] = []
+    const same: number[] = []
     for (const id of ids) {
       const done = await changeOne(tx, rows.get(id), revisions.get(id) ?? 0, patch, person, at)
       if (done.state === 'absent') absent.push(id)
-      else (done.state === 'changed' ? changed : stale).push(done.row)
+      else (done.state === 'stale' ? stale : changed).push(done.row)
+      if (done.state === 'same') same.push(id)
     }
-    return { body: { changed: await toMessages(tx, changed), stale: await toMessages(tx, stale), absent } }
+    return {
+      body: { changed: await toMessages(tx, changed), same, stale: await toMessages(tx, stale), absent },
+    }
   })
 }
 
