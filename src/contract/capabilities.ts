@@ -28,6 +28,7 @@ export const capabilityNotes = {
   venues: 'places as records of their own, which events refer to',
   event_places: 'lists of events have filters for venue and tour',
   order: 'slides and gallery images put in order at once',
+  order_sources: 'an order that was made from another one than is stored by now is refused',
   needs: 'which records lack something',
   schedule: 'records appear and disappear at moments that are set before, and what is planned is listed',
   planned:

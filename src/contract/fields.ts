@@ -75,6 +75,12 @@ export const largestId = 2_147_483_647
 export const id = () => z.int().min(1).max(largestId)
 /** Id of a song or a picture in a draft: negative for one that is not public yet. */
 export const partId = () => z.int().min(-2_147_483_648).max(largestId)
+/** Every entry of a list once, in the new order; `before` is the order that the new one was made from. */
+export const orderOf = (entry: typeof id) =>
+  z.strictObject({
+    ids: z.array(entry()).min(1).max(limits.orderIds),
+    before: z.array(entry()).max(limits.orderIds).optional(),
+  })
 export const optionalId = () => id().nullable()
 export const order = () => z.int().min(limits.orderMin).max(limits.orderMax)
 

@@ -3,7 +3,7 @@ import { draftPartResources } from '#dashboard/drafts/part-resources.ts'
 import { earlierTexts, stateAfter, toRestoreValues, toSentence } from '#dashboard/history/history.ts'
 import { shownColumns } from '#dashboard/list/list-preference.ts'
 import { readListState, toListQuery, writeListState } from '#dashboard/list/list-state.ts'
-import { mendOrder, moveAll, moveOne } from '#dashboard/list/move.ts'
+import { type Move, mendOrder, moveAgain, moveAll, moved, moveOne, moveOver } from '#dashboard/list/move.ts'
 import { artists } from '#dashboard/resources/artists.ts'
 import { gallery } from '#dashboard/resources/gallery.ts'
 import { toMomentInWords } from '#dashboard/ui/moments.ts'
@@ -87,6 +87,39 @@ describe('moving in a list', () => {
       expect(mendOrder(wanted, present, (item) => item)).toEqual(mended)
     },
   )
+})
+
+describe('moves in a list that colleagues put in order too', () => {
+  const idOf = (item: number) => item
+  const up = moveOver(idOf, 4, 3, -1)
+  const down = moveOver(idOf, 1, 2, 1)
+  const last = (items: readonly number[]) => moveAll(items, idOf, [1, 2], 4, 'after')
+
+  test.each<[string, Move<number>[], number[], number[]]>([
+    ['as it was', [up], [1, 2, 3, 4], [1, 2, 4, 3]],
+    ['stored already', [up], [1, 2, 4, 3], [1, 2, 4, 3]],
+    ['the neighbour elsewhere', [up], [3, 1, 2, 4], [3, 1, 4, 2]],
+    ['the neighbour gone', [up], [1, 2, 4], [1, 2, 4]],
+    ['gone itself', [up], [1, 2, 3], [1, 2, 3]],
+    ['the other way', [down], [1, 3, 2, 4], [3, 1, 2, 4]],
+    ['there and back', [down, moveOver(idOf, 1, 2, -1)], [2, 1, 3, 4], [1, 2, 3, 4]],
+    ['several at once', [last], [4, 3, 2, 1], [4, 2, 1, 3]],
+  ])('%s', (_, moves, present, result) => {
+    expect(moved(present, moves)).toEqual(result)
+  })
+
+  test.each<[number[], ReturnType<typeof moveAgain<number>>]>([
+    [[1, 2, 3, 4], null],
+    [[1, 2, 4, 3], null],
+    [[1, 4], { gone: [2, 3], added: [], isReordered: false, items: [1, 4] }],
+    [[5, 1, 2, 4, 3], { gone: [], added: [5], isReordered: false, items: [1, 2, 4, 3, 5] }],
+    [[2, 1, 3, 4], { gone: [], added: [], isReordered: true, items: [2, 1, 4, 3] }],
+    [[5, 2, 1, 3, 4], { gone: [], added: [5], isReordered: true, items: [5, 2, 1, 4, 3] }],
+    [[2, 1, 4], { gone: [3], added: [], isReordered: true, items: [2, 1, 4] }],
+  ])('“4 over 3” in the list that is now %j', (present, result) => {
+    const before = [1, 2, 3, 4]
+    expect(moveAgain({ before, wanted: moved(before, [up]), present }, [up], idOf)).toEqual(result)
+  })
 })
 
 describe('history', () => {

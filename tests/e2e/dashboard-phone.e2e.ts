@@ -191,6 +191,35 @@ test(
 )
 
 test(
+  'what a colleague has moved meanwhile stays moved, beside the own moves, and both are said',
+  rare,
+  async ({ page, me }) => {
+    const { id } = await me.artist({ name: unique('Together') })
+    const [one, two, three, four] = await addPictures(me, id, ['one', 'two', 'three', 'four'])
+    await page.goto(`/dashboard/artists/${id}/gallery`)
+    await page.getByRole('button', { name: 'Reorder' }).tap()
+    const shown = async () =>
+      (await page.getByRole('row').allInnerTexts()).map((text) => text.replace(/[^a-z]/g, ''))
+    await expect.poll(shown).toEqual(['one', 'two', 'three', 'four'])
+    let isFirst = true
+    await page.route('**/gallery-order/', async (route) => {
+      if (isFirst) {
+        isFirst = false
+        await me.ask('POST', `/dashboard/artists/${id}/gallery-order/`, { ids: [four, one, two, three] })
+      }
+      await route.continue()
+    })
+    await page.getByRole('button', { name: 'Move three up' }).tap()
+    const words = 'Somebody else has moved entries too. Your moves are saved with theirs.'
+    await expect(page.getByText(words).first()).toBeVisible()
+    await expect(page.getByText('Failed to save the order')).toHaveCount(0)
+    await expect.poll(shown).toEqual(['four', 'one', 'three', 'two'])
+    const { results } = await me.get(`/dashboard/artists/${id}/gallery/`)
+    expect((results as { id: number }[]).map((image) => image.id)).toEqual([four, one, three, two])
+  },
+)
+
+test(
   'a button that wraps under the heading begins at the margin, and so do quiet words before it',
   rare,
   async ({ page, me }) => {

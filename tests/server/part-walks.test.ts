@@ -90,6 +90,32 @@ describe.each(databases)('on %s', (kind) => {
     expect((await site.call(parts.deleteGalleryImage, { params: { artistId, id: a } })).status).toBe(404)
   })
 
+  test('an order made from another one than is stored by now is refused, and one that is stored already is not', async () => {
+    const { id } = await site.ok(dashboardResources.artists.create, { json: least.artists })
+    const params = { artistId: id }
+    const add = async (number: number) =>
+      (await site.ok(parts.createGalleryImage, { params, multipart: { image: await picture(number) } })).id
+    const [a, b, c, d] = [await add(1), await add(2), await add(3), await add(4)] as [number, number, number, number] // biome-ignore format: a list
+    const order = async () => (await site.ok(parts.listGallery, { params })).results.map((image) => image.id)
+    const put = async (ids: number[], before?: number[]) => {
+      const answer = await site.call(parts.orderGallery, { params, json: { ids, ...(before && { before }) } })
+      return answer.problem?.code ?? answer.status
+    }
+    expect(await put([d, a, b, c], [a, b, c, d])).toBe(204)
+    expect(await put([a, c, b, d], [a, b, c, d])).toBe('conflict')
+    expect(await order()).toEqual([d, a, b, c])
+    // Sent again because the answer was lost.
+    expect(await put([d, a, b, c], [a, b, c, d])).toBe(204)
+    expect(await put([a, c, b, d], [d, a, b, c])).toBe(204)
+    // What is new or gone since does not make it another order.
+    const e = await add(5)
+    await site.ok(parts.deleteGalleryImage, { params: { artistId: id, id: b } })
+    expect(await put([d, a, c, e], [a, c, b, d])).toBe(204)
+    // Clients that do not say what they have seen.
+    expect(await put([e, c, a, d])).toBe(204)
+    expect(await order()).toEqual([e, c, a, d])
+  })
+
   test('a picture that two records show stays when one lets go of it', async () => {
     const multipart = { image: await picture(7) }
     const first = await site.ok(parts.createGalleryImage, { params: { artistId }, multipart })

@@ -240,4 +240,17 @@ describe.each(someDatabases)('on %s', (kind) => {
     })
     expect(bad.status).toBe(409)
   })
+
+  test('an order that others have given the same draft meanwhile stays', async () => {
+    const { artist, images } = await artistWithParts()
+    const [one, two, three] = images.map(({ id }) => id) as [number, number, number]
+    const draftId = await begin(artist)
+    const put = async (ids: number[], before: number[]) =>
+      (await site.call(parts.orderDraftGallery, { params: { draftId }, json: { ids, before } })).status
+    expect(await put([three, one, two], [one, two, three])).toBe(204)
+    expect(await put([two, one, three], [one, two, three])).toBe(409)
+    expect(await captions(draftId)).toEqual(['three', 'one', 'two'])
+    expect(await put([three, one, two], [one, two, three])).toBe(204)
+    expect(await put([three, two, one], [three, one, two])).toBe(204)
+  })
 })

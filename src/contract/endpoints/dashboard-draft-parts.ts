@@ -6,8 +6,7 @@ import { draft, draftPartChoice } from '../entities/draft.ts'
 import { galleryImage, galleryImageInputs, gallery as galleryResource } from '../entities/gallery-image.ts'
 import { listOf } from '../entities/list.ts'
 import { song, songInputs, songs as songResource } from '../entities/song.ts'
-import { id, partId } from '../fields.ts'
-import { limits } from '../limits.ts'
+import { id, orderOf, partId } from '../fields.ts'
 import { notFound } from '../texts.ts'
 import { dashboardListQuery, idParams, orderingNames, searchedListQuery } from './parameters.ts'
 
@@ -135,8 +134,7 @@ export const dashboardDraftParts = {
     status: 204,
     summary: 'Put the gallery of the draft in order',
     params: draftParams,
-    /** Every id of the list exactly once, in the new order. */
-    body: z.strictObject({ ids: z.array(partId()).min(1).max(limits.orderIds) }),
+    body: orderOf(partId),
     answer: null,
     errors: [...writeErrors, 'conflict'],
   }),

@@ -1,12 +1,10 @@
 // Dashboard endpoints of an artist's songs and gallery, and of manual ordering.
-import { z } from 'zod'
 import { bodyErrors, defineEndpoint, idempotencyErrors } from '../endpoint.ts'
 import { auditEntry } from '../entities/audit-entry.ts'
 import { galleryImage, galleryImageInputs, gallery as galleryResource } from '../entities/gallery-image.ts'
 import { listOf } from '../entities/list.ts'
 import { song, songInputs, songs as songResource } from '../entities/song.ts'
-import { id } from '../fields.ts'
-import { limits } from '../limits.ts'
+import { id, orderOf } from '../fields.ts'
 import { notFound } from '../texts.ts'
 import {
   artistParams,
@@ -23,8 +21,7 @@ const writeErrors = [...bodyErrors, 'not_found'] as const
 const songsPath = '/dashboard/artists/:artistId/songs/'
 const galleryPath = '/dashboard/artists/:artistId/gallery/'
 
-/** Every id of the list exactly once, in the new order. */
-const orderInput = z.strictObject({ ids: z.array(id()).min(1).max(limits.orderIds) })
+const orderInput = orderOf(id)
 
 export const dashboardParts = {
   listSongs: defineEndpoint({

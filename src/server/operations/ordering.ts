@@ -1,6 +1,7 @@
 // Manual ordering by staff: slides, and the pictures of a gallery.
 import { AppError } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
+import { isReordered } from '#contract/orders.ts'
 import { type Condition, ofArtist } from '#db/conditions.ts'
 import type { Write } from '#db/connection.ts'
 import type { Mapping } from '#db/mapping.ts'
@@ -24,13 +25,27 @@ export async function placeAtEnd(tx: Write, artistId: number): Promise<number> {
   return typeof last === 'number' ? Math.min(last + 1, limits.orderMax) : 0
 }
 
-/** Throws `conflict` unless `ids` names each of the entries once. */
-export function assertNamesEach(ids: readonly number[], entries: readonly number[]): void {
+/** An order that is asked for, and the one it was made from. */
+export interface Order {
+  ids: readonly number[]
+  before?: readonly number[] | undefined
+}
+
+/**
+ * Throws `conflict` unless `ids` names each of the entries once, and when somebody has put them into another order since
+ * `before` was looked at. One that is stored already is none: its answer may have been lost.
+ */
+export function assertOrder({ ids, before }: Order, entries: readonly number[]): void {
   const known = new Set(entries)
   if (new Set(ids).size !== known.size || ids.length !== known.size || !ids.every((id) => known.has(id)))
     throw new AppError(
       'conflict',
       'The list has changed meanwhile: the order must name each entry once. Reload the list and order it again.',
+    )
+  if (before && isReordered(before, entries) && isReordered(ids, entries))
+    throw new AppError(
+      'conflict',
+      'Somebody has put the list into another order meanwhile. Reload the list and order it again.',
     )
 }
 
@@ -67,11 +82,11 @@ export async function setOrder(
   return tags
 }
 
-/** Sets the positions 0, 1, 2 … in the order of `ids`, which must contain each record once. Throws `conflict`. */
+/** Sets the positions 0, 1, 2 … in the order that is asked for. Throws `conflict`. */
 export async function putInOrder(
   deps: Deps,
   name: 'slides' | 'gallery',
-  ids: readonly number[],
+  order: Order,
   where: readonly Condition<'slide' | 'galleryImage'>[],
   actor: Actor,
 ): Promise<number | undefined> {
@@ -79,11 +94,11 @@ export async function putInOrder(
     const at = deps.clock().toISOString()
     const mapping: Mapping<'slide' | 'galleryImage'> = mappings[name]
     const records = await allRecords(tx, mapping, where, ['position'])
-    assertNamesEach(
-      ids,
+    assertOrder(
+      order,
       records.map(({ id }) => id),
     )
-    const tags = await setOrder(tx, name, records, ids, { actor, at })
+    const tags = await setOrder(tx, name, records, order.ids, { actor, at })
     return tags.length > 0 ? addChange(tx, tags, `${name} reorder`, at, actor.username) : undefined
   })
 }

@@ -193,14 +193,14 @@ function bindParts(app: Hono<AppEnv>, deps: Deps): void {
     const changeId = await putInOrder(
       deps,
       'gallery',
-      call.body.ids,
+      call.body,
       [ofArtist(call.params.artistId)],
       actorOf(call),
     )
     return { body: undefined, ...(changeId !== undefined && { changeId }) }
   })
   bind(app, deps, parts.orderSlides, async (call) => {
-    const changeId = await putInOrder(deps, 'slides', call.body.ids, [], actorOf(call))
+    const changeId = await putInOrder(deps, 'slides', call.body, [], actorOf(call))
     return { body: undefined, ...(changeId !== undefined && { changeId }) }
   })
 }

@@ -57,7 +57,7 @@ export function bindDraftPartRoutes(app: Hono<AppEnv>, deps: Deps): void {
     return { body: undefined }
   })
   bind(app, deps, entries.orderDraftGallery, async (call) => {
-    await orderGallery(deps, call.params.draftId, call.body.ids, actorOf(call))
+    await orderGallery(deps, call.params.draftId, call.body, actorOf(call))
     return { body: undefined }
   })
   bind(app, deps, entries.chooseDraftPart, (call) =>

@@ -13,7 +13,7 @@ import { insertMedia } from '#db/tables/media.ts'
 import type { Answer, StoreAnswer } from '../../call.ts'
 import type { Deps } from '../../deps.ts'
 import { assertRevision } from '../../request/revision.ts'
-import { assertNamesEach } from '../ordering.ts'
+import { assertOrder, type Order } from '../ordering.ts'
 import { withPictures } from '../picture-inputs.ts'
 import { releasePictures } from '../picture-removal.ts'
 import { recordTypes } from '../record-types.ts'
@@ -24,6 +24,7 @@ import {
   actOf,
   type DraftParts,
   draftParts,
+  inOrder,
   liveAround,
   livePartOf,
   livePartsOf,
@@ -224,17 +225,13 @@ export function removePart(deps: Deps, target: PartTarget, actor: Actor): Promis
   })
 }
 
-/** Puts the gallery of a draft in order; `ids` must name each picture of it once. Throws `conflict`. */
-export function orderGallery(
-  deps: Deps,
-  draftId: number,
-  ids: readonly number[],
-  actor: Actor,
-): Promise<void> {
+/** Puts the gallery of a draft in order. Throws `conflict`. */
+export function orderGallery(deps: Deps, draftId: number, wanted: Order, actor: Actor): Promise<void> {
   return changeParts(deps, draftId, actor, async ({ tx, row, parts }) => {
     const live = (await livePartOf(tx, 'gallery', row.record_id)).map(({ id }) => id)
     const standing = standingIds(parts, 'gallery', live)
-    assertNamesEach(ids, standing)
+    assertOrder(wanted, inOrder(standing, parts.order?.ids))
+    const { ids } = wanted
     const order = sameValue(standing, ids) ? null : { ids, base: parts.order?.base ?? live }
     return { parts: { ...parts, order }, answer: async () => undefined }
   })

@@ -1,6 +1,7 @@
 // What a draft of an artist changes of its songs and its gallery: kept with the draft as differences to what is public, each
 // with what it was a change of, and laid over what is public whenever it is read.
 import type { DraftPartName } from '#contract/entities/draft.ts'
+import { isReordered } from '#contract/orders.ts'
 import { ofArtist } from '#db/conditions.ts'
 import type { Read } from '#db/connection.ts'
 import type { Mapping } from '#db/mapping.ts'
@@ -164,13 +165,6 @@ function overlaid(
 export function inOrder(standing: readonly number[], ids: readonly number[] | undefined): number[] {
   if (!ids) return [...standing]
   return [...ids.filter((id) => standing.includes(id)), ...standing.filter((id) => !ids.includes(id))]
-}
-
-/** Whether what two lists have in common stands in another order in one of them. */
-export function isReordered(one: readonly number[], other: readonly number[]): boolean {
-  const common = (ids: readonly number[], others: readonly number[]) =>
-    ids.filter((id) => others.includes(id))
-  return !sameValue(common(one, other), common(other, one))
 }
 
 /** Ids of a part as the draft would have it, unless it is put in order: what stays of the public ones, then what is added. */
