@@ -22,6 +22,8 @@ export const capabilityNotes = {
   lineup: 'artists of an event besides its first',
   series: 'an event can be repeated on other days, and what one date says brought to others',
   series_translations: 'what the dates of a series say in other languages is told as digests, to be compared',
+  seen_translations:
+    'who brings something to dates of a series may say what these were seen to say in other languages, and changes nothing when that is another meanwhile',
   bulk_edits:
     'several records, or all that a list finds, are changed in one save, which is looked at before and undone as one',
   tours: 'names that tie events together, as records of their own',

@@ -62,6 +62,33 @@ describe.each(someDatabases)('on %s', (kind) => {
     expect((await share(id, again)).body).toEqual({ changed: 0 })
   })
 
+  test('a translation that a colleague has saved since the dates were seen is not taken away', async () => {
+    const id = await add({ date: '2033-08-01', description: 'In the hall.' })
+    const dates = (await made(id, ['2033-08-08', '2033-08-15'])).map((event) => event.id)
+    const [second] = dates as [number]
+    await site.ok(events.patch, { params: { id }, json: { location: 'Pier 7' } })
+    const bring = (translations: object, fields = ['location', 'description']) =>
+      share(id, { fields, events: dates.map((date) => ({ id: date, revision: 1, translations })) })
+    await translate(second, { description: 'Im Saal.' })
+    const refused = await bring({})
+    expect([refused.status, refused.problem?.detail]).toEqual([
+      409,
+      'The date on 2033-08-08 has been changed meanwhile, and nothing was brought to any date. Look at it again, and repeat this.',
+    ])
+    expect((await german(second)).texts.description).toBe('Im Saal.')
+    expect((await site.ok(events.get, { params: { id: second } })).location).toBe('Here')
+    // What is not brought is no matter, and whoever has seen the translation decides.
+    expect((await bring({ name: {} }, ['location'])).body).toEqual({ changed: 2 })
+    const all = (await site.ok(series.seriesTranslations, { params: { id } })).translations
+    const seen = { description: { de: all[0]?.digests.description } }
+    const fields = ['description']
+    const one = (translations: object) =>
+      share(id, { fields, events: [{ id: second, revision: 2, translations }] })
+    expect((await one({ description: { de: '0123456789abcdef' } })).status).toBe(409)
+    expect((await one(seen)).body).toEqual({ changed: 1 })
+    expect((await german(second)).texts.description).toBeNull()
+  })
+
   test('what dates say in other languages is told as digests, alike where the texts are', async () => {
     const told = async (one: number) =>
       (await site.ok(series.seriesTranslations, { params: { id: one } })).translations

@@ -24,11 +24,17 @@ export const sharedEventFields = Object.keys(eventInputs.patch.shape).filter(
   (name) => !ownFields.some((own) => own === name),
 ) as [string, ...string[]]
 
-/** Which fields of an event other dates of its series get, and which dates, each at the revision that was looked at. */
+const digest = z.string().max(64)
+const seenDigests = z.record(z.string().max(limits.name), z.record(z.string().max(limits.name), digest))
+
+/**
+ * Which fields of an event other dates of its series get, and which dates, each at the revision that was looked at;
+ * `translations` has digests of what the date was seen to say in other languages: field → language → digest.
+ */
 export const seriesShare = z.strictObject({
   fields: z.array(z.enum(sharedEventFields)).min(1).max(sharedEventFields.length),
   events: z
-    .array(z.strictObject({ id: id(), revision: z.int().min(1) }))
+    .array(z.strictObject({ id: id(), revision: z.int().min(1), translations: seenDigests.optional() }))
     .min(1)
     .max(limits.seriesDates),
 })

@@ -31,7 +31,7 @@ interface Props {
 }
 
 async function readTranslations(id: number, signal: AbortSignal) {
-  if (!isSupported('series_translations') || siteLanguages().length === 0) return []
+  if (!isSupported('series_translations') || siteLanguages().length === 0) return null
   return (await ask(dashboardSeries.seriesTranslations, { params: { id }, signal })).data.translations
 }
 

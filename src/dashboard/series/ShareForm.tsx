@@ -1,4 +1,5 @@
 import { type SubmitEvent, useState } from 'react'
+import { isSupported } from '#browser/api-offers.ts'
 import { dashboardSeries } from '#contract/endpoints/dashboard-series.ts'
 import { limits } from '#contract/limits.ts'
 import { ask } from '../api/ask.ts'
@@ -9,6 +10,7 @@ import { useUnsavedPart } from '../form/use-unsaved.ts'
 import { saving } from '../language/contract-texts.ts'
 import { nameOfLanguage } from '../language/language-name.ts'
 import { plural, t } from '../language/translate.ts'
+import type { Field } from '../resources/field.ts'
 import type { Resource } from '../resources/resource.ts'
 import { Button } from '../ui/Button.tsx'
 import choice from '../ui/choice.module.css'
@@ -46,6 +48,16 @@ const otherwise = ({ own, translated }: Pick<Difference, 'own' | 'translated'>):
     ),
   ),
 ]
+
+/** A date as it was seen, so that nothing is brought over what somebody has changed since. */
+const toTarget = ({ id, revision, translations }: SeriesDate, chosen: readonly Field[]) => ({
+  id,
+  revision,
+  ...(translations &&
+    isSupported('seen_translations') && {
+      translations: Object.fromEntries(chosen.map(({ name }) => [name, translations[name] ?? {}])),
+    }),
+})
 
 type Choices = Readonly<Record<string, boolean>>
 
@@ -86,7 +98,7 @@ export function ShareForm({ resource, mine, others, onShared }: Props) {
           params: { id: mine.id },
           body: {
             fields: chosen.map(({ name }) => name),
-            events: part.map(({ id, revision }) => ({ id, revision })),
+            events: part.map((date) => toTarget(date, chosen)),
           },
         })
         brought += part.length

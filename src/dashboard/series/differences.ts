@@ -15,8 +15,8 @@ export interface SeriesDate {
   date: string
   record: StoredRecord
   values: FormValues
-  /** What it says in other languages: field → language → digest. */
-  translations: Readonly<Record<string, Digests>>
+  /** What it says in other languages: field → language → digest; null when that was not asked for. */
+  translations: Readonly<Record<string, Digests>> | null
 }
 
 /** In what the others differ from one date, and how many do. */
@@ -29,7 +29,7 @@ export interface Difference {
   translated: { language: string; count: number }[]
 }
 
-function byField(translations: readonly SeriesTranslation[]): SeriesDate['translations'] {
+function byField(translations: readonly SeriesTranslation[]) {
   const fields: Record<string, Digests> = {}
   for (const { language, digests } of translations)
     for (const [name, digest] of Object.entries(digests))
@@ -40,7 +40,7 @@ function byField(translations: readonly SeriesTranslation[]): SeriesDate['transl
 export function toSeriesDate(
   resource: Resource,
   record: StoredRecord,
-  translations: readonly SeriesTranslation[] = [],
+  translations: readonly SeriesTranslation[] | null = null,
 ): SeriesDate {
   const { id, revision, date } = record
   return {
@@ -49,7 +49,7 @@ export function toSeriesDate(
     date: String(date),
     record,
     values: toFormValues(resource, record),
-    translations: byField(translations.filter((one) => one.id === id)),
+    translations: translations && byField(translations.filter((one) => one.id === id)),
   }
 }
 
@@ -59,7 +59,7 @@ const sharedFields = (resource: Resource) =>
 
 /** Languages besides the site's own in which two dates differ in a field. */
 function languagesApart({ name }: Field, one: SeriesDate, other: SeriesDate): string[] {
-  const [mine, theirs] = [one.translations[name], other.translations[name]]
+  const [mine, theirs] = [one.translations?.[name], other.translations?.[name]]
   return Object.keys({ ...mine, ...theirs }).filter((language) => mine?.[language] !== theirs?.[language])
 }
 

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import {
   type SeriesTranslation,
   type seriesMade,
+  type seriesShare,
   type seriesShared,
   sharedFieldOf,
 } from '#contract/entities/series.ts'
@@ -14,13 +15,14 @@ import { notFound } from '#contract/texts.ts'
 import type { Read } from '#db/connection.ts'
 import { mappings } from '#db/mappings.ts'
 import { allRecords, getRecord, getRecords, type RecordValues, type StoredRecord } from '#db/records.ts'
+import type { TranslationRow } from '#db/schema.ts'
 import type { Actor } from '#db/tables/audit.ts'
 import type { Answer, StoreAnswer } from '../call.ts'
 import type { Deps } from '../deps.ts'
 import { releasePictures } from './picture-removal.ts'
 import { recordTypes } from './record-types.ts'
 import { changeAndRecord, droppedPictures, insertAndRecord } from './record-writes.ts'
-import { copyTranslations, digestTranslations, shareTranslations } from './translations.ts'
+import { copyTranslations, digestTranslations, shareTranslations, toDigests } from './translations.ts'
 
 type StoredEvent = StoredRecord<'event'>
 type EventValues = RecordValues<'event'>
@@ -136,6 +138,30 @@ export async function translationsInSeries(
   return { body: { translations: await digestTranslations(db.read, type, ids, sharedFieldOf) } }
 }
 
+type Target = z.infer<typeof seriesShare>['events'][number]
+
+/** Whether a date says something else in other languages than it was seen to say in these fields; never when nothing is known. */
+function saysOtherwise(
+  fields: readonly string[],
+  seen: Target['translations'],
+  rows: readonly TranslationRow[],
+) {
+  if (!seen) return false
+  const said = toDigests(type.name, rows, sharedFieldOf)
+  return fields.some((field) => {
+    const known = seen[field] ?? {}
+    const now = said.filter(({ digests }) => field in digests)
+    const isOther = now.some(({ language, digests }) => digests[field] !== known[language])
+    return isOther || now.length !== Object.keys(known).length
+  })
+}
+
+const changedMeanwhile = ({ fields }: StoredEvent) =>
+  new AppError(
+    'conflict',
+    `The date on ${fields.date} has been changed meanwhile, and nothing was brought to any date. Look at it again, and repeat this.`,
+  )
+
 /** The error, which says of what date it is when it refuses a field. */
 function refusedOn(date: string, error: unknown): unknown {
   if (!(error instanceof AppError) || error.code !== 'bad_field') return error
@@ -152,7 +178,7 @@ function refusedOn(date: string, error: unknown): unknown {
 export async function shareInSeries(
   deps: Deps,
   id: number,
-  { fields, events }: { fields: readonly string[]; events: readonly { id: number; revision: number }[] },
+  { fields, events }: z.infer<typeof seriesShare>,
   actor: Actor,
 ): Promise<Answer<z.infer<typeof seriesShared>>> {
   const dropped: string[] = []
@@ -169,24 +195,24 @@ export async function shareInSeries(
     let changed = 0
     let changeId: number | undefined
     const seen = new Set<number>()
-    for (const { id: otherId, revision } of events) {
+    for (const { id: otherId, revision, translations } of events) {
       if (seen.has(otherId)) throw refuse('events', `Event ${otherId} is named twice. Name it once.`)
       seen.add(otherId)
       const before = targets.get(otherId)
       const { series_id: seriesId } = source.fields
       if (!before || otherId === id || seriesId === null || before.fields.series_id !== seriesId)
         throw refuse('events', `Event ${otherId} is not another date of this series. Leave it out.`)
-      if (before.revision !== revision)
-        throw new AppError(
-          'conflict',
-          `The date on ${before.fields.date} has been changed meanwhile, and nothing was brought to any date. Look at it again, and repeat this.`,
-        )
+      if (before.revision !== revision) throw changedMeanwhile(before)
       const step = { type, id: otherId, actor, at, like: source }
       const after = await changeAndRecord(tx, deps, step, before, values).catch((error: unknown) => {
         throw refusedOn(before.fields.date, error)
       })
       const { record } = after
-      const translated = await shareTranslations(tx, deps, { type, actor, at }, source, record, texts)
+      const assertSeen = (rows: readonly TranslationRow[]) => {
+        if (saysOtherwise(fields, translations, rows)) throw changedMeanwhile(before)
+      }
+      const by = { type, actor, at }
+      const translated = await shareTranslations(tx, deps, by, source, record, texts, assertSeen)
       if (record.revision !== before.revision || translated.isChanged) changed += 1
       dropped.push(...droppedPictures(before, record))
       changeId = translated.changeId ?? after.changeId ?? changeId

@@ -36,6 +36,13 @@ export interface TranslationTarget {
   find(db: Read): Promise<StoredRecord>
 }
 
+/** Digests of what a record says in a language. */
+interface Digests {
+  id: number
+  language: OtherLanguage
+  digests: Record<string, string>
+}
+
 const digestOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16)
 const readTexts = (json: string | undefined) => JSON.parse(json ?? '{}') as Texts
 
@@ -167,9 +174,17 @@ export async function digestTranslations(
   { name }: RecordType,
   ids: readonly number[],
   nameOf: (text: string) => string,
-): Promise<{ id: number; language: OtherLanguage; digests: Record<string, string> }[]> {
+): Promise<Digests[]> {
+  return toDigests(name, await listTranslations(db, name, ids), nameOf)
+}
+
+/** The same of rows that are read. */
+export function toDigests(
+  name: RecordType['name'],
+  rows: readonly TranslationRow[],
+  nameOf: (text: string) => string,
+): Digests[] {
   const names = translatableIn(name)
-  const rows = await listTranslations(db, name, ids)
   return rows.flatMap(({ record_id: id, language, texts }) => {
     const told = Object.entries(readTexts(texts)).filter(([text]) => names.includes(text))
     if (!isOtherLanguage(language) || told.length === 0) return []
@@ -192,8 +207,8 @@ const withTheirs = (own: Texts, theirs: Texts, names: readonly string[]): Texts 
 
 /**
  * Gives a record the translations of another one, of the named texts, which both have alike; a translation that the other
- * one lacks is taken away. What is out of date there is out of date here too. Returns whether a text has changed, with the
- * number of the change.
+ * one lacks is taken away. What is out of date there is out of date here too. `assertSeen` gets the record's own rows before
+ * any is changed. Returns whether a text has changed, with the number of the change.
  */
 export async function shareTranslations(
   tx: Write,
@@ -202,8 +217,10 @@ export async function shareTranslations(
   source: StoredRecord,
   target: StoredRecord,
   names: readonly string[],
+  assertSeen: (rows: readonly TranslationRow[]) => void,
 ): Promise<{ isChanged: boolean; changeId?: number }> {
   const rows = await listTranslations(tx, type.name, [source.id, target.id])
+  assertSeen(rows.filter((row) => row.record_id === target.id))
   const shared = new Set<string>()
   for (const language of new Set(rows.map((row) => row.language))) {
     const rowOf = ({ id }: StoredRecord) =>
