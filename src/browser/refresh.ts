@@ -6,7 +6,8 @@ import { clearSession, readTokens, storeTokens } from './stored-session.ts'
 
 /**
  * `renewed`: newer tokens are stored. `ended`: the server refused and the session is cleared. `failed`: no decisive
- * answer (no network, 5xx, or a 4xx that asks for another attempt); the session is unchanged.
+ * answer (no network, 5xx, or a 4xx that asks for another attempt); the session is unchanged, unless only the answer was lost:
+ * our server takes the same token again for 30 seconds, and after that ends the session.
  */
 export type RefreshOutcome = 'renewed' | 'ended' | 'failed'
 
