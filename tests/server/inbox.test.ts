@@ -86,31 +86,6 @@ describe.each(someDatabases)('on %s', (kind) => {
     expect((await change({ id: 99, revision: 1 }, { folder: 'archive' })).absent).toEqual([99])
   })
 
-  test('who wants what a colleague has done already is told that it was not their doing', async () => {
-    const [ann, bo, cy] = [await write('Ann'), await write('Bo'), await write('Cy')]
-    await change([ann, bo], { is_answered: true }, site.admin.access)
-    const late = await change([ann, bo, cy], { is_answered: true })
-    expect(late.changed.map(({ name, answered_by }) => [name, answered_by])).toEqual([
-      ['Ann', 'ada'],
-      ['Bo', 'ada'],
-      ['Cy', 'sam'],
-    ])
-    expect(late.same).toEqual([ann.id, bo.id])
-    expect(late.stale).toEqual([])
-    // Sent again after an answer that was lost, it is their own doing still, whatever a colleague has done since.
-    expect((await change(cy, { is_answered: true })).same).toEqual([])
-    await change({ ...cy, revision: 2 }, { folder: 'archive' }, site.admin.access)
-    expect((await change(cy, { is_answered: true })).same).toEqual([])
-    // What both have done between is told apart by what it was.
-    const other = await one(await write('Di'), { assigned_to_id: null, is_answered: true })
-    await change(other, { folder: 'spam' }, site.admin.access)
-    expect((await change({ ...other, revision: 1 }, { folder: 'spam' })).same).toEqual([other.id])
-    expect((await change({ ...other, revision: 1 }, { folder: 'spam', is_read: true })).same).toEqual([
-      other.id,
-    ])
-    expect((await change({ ...other, revision: 1 }, { is_read: true })).same).toEqual([])
-  })
-
   test('of colleagues who act at once, on several servers, one has it', async () => {
     const ann = await write('Ann')
     const other = await site.another()
