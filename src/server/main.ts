@@ -20,7 +20,7 @@ import { createObserver } from './observe.ts'
 import { openDeps, openPictures, sweepMedia } from './open.ts'
 import { createRetention } from './operations/retention.ts'
 import { createSchedule } from './operations/schedule.ts'
-import { bucketOwnerOf, mediaOriginsOf, siteBucketOf, siteUrlOf, staffOriginOf } from './places.ts'
+import { aboutSite, bucketOwnerOf, mediaOriginsOf, siteBucketOf, siteUrlOf, staffOriginOf } from './places.ts'
 import { publishingPortOf, siteListOf } from './published-site.ts'
 import { placeWarnings } from './publishing-settings.ts'
 import { foreignApiAddress, renderApiAddress } from './render-api-address.ts'
@@ -94,9 +94,7 @@ function openExternal(deps: Deps): Promise<ExternalSite> {
     home: join(env.DATA_DIR, 'site'),
     apiModule: renderApiAddress,
     apiSettings: env,
-    siteUrl: siteUrlOf(env),
-    timeZone: env.SITE_TIMEZONE,
-    languages: env.SITE_LANGUAGES,
+    ...aboutSite(env),
     hook: buildHookOf(deps),
   })
 }
@@ -118,9 +116,7 @@ async function publish(deps: Deps, tell: NonNullable<StartOptions['tell']>): Pro
       ? { contentUrl: env.CONTENT_URL, intervalMs: env.CONTENT_MINUTES * 60_000 }
       : null,
     apiSettings: env,
-    siteUrl: siteUrlOf(env),
-    timeZone: env.SITE_TIMEZONE,
-    languages: env.SITE_LANGUAGES,
+    ...aboutSite(env),
     staffOrigin: staffOriginOf(env),
     mediaOrigins: mediaOriginsOf(env),
     ...(buildHook && { buildHook }),

@@ -13,6 +13,13 @@ export function siteUrlOf({ SITE_URL, HOST, PORT }: Env): string {
   return SITE_URL ? new URL(SITE_URL).origin : listeningOrigin(HOST, PORT)
 }
 
+/** What every page says of the site as a whole. */
+export const aboutSite = (env: Env) => ({
+  siteUrl: siteUrlOf(env),
+  timeZone: env.SITE_TIMEZONE,
+  languages: env.SITE_LANGUAGES,
+})
+
 /** Origins of pictures besides the site's: that of the server with the content, and those in the settings. */
 export function mediaOriginsOf({ CONTENT_URL, MEDIA_ORIGINS }: Env): string[] {
   return [...(CONTENT_URL ? [policyOrigin(CONTENT_URL) ?? []].flat() : []), ...MEDIA_ORIGINS]

@@ -24,27 +24,22 @@ function storedIn(resource: Resource, values: FormValues) {
   })
 }
 
-/** Kept values with the addresses that the same pictures have in the record as it was loaded now. */
-export function withPresentAddresses(resource: Resource, kept: FormValues, loaded: FormValues): FormValues {
-  const present = new Map(storedIn(resource, loaded).map(({ id, address }) => [id, address]))
-  const addresses = storedIn(resource, kept).map(({ name, id, address }) => [
-    name,
-    present.get(id) ?? address,
-  ])
-  return { ...kept, ...Object.fromEntries(addresses) }
-}
-
-/** Puts present addresses into a form for those of its pictures that the loaded record does not show. */
+/** Puts the addresses that its pictures have now into a form, first of all those that the loaded record shows. */
 export async function renewAddresses(
   resource: Resource,
   form: UseFormReturn<FormValues>,
   loaded: FormValues,
 ): Promise<void> {
-  const known = new Set(storedIn(resource, loaded).map(({ id }) => id))
-  const others = storedIn(resource, form.getValues()).filter(({ id }) => !known.has(id))
-  const found = await findPictures(others.map(({ id }) => id))
-  for (const { name, address, id } of others) {
-    // Another picture may have been chosen meanwhile.
-    if (form.getValues(name) === address) form.setValue(name, found.get(id) ?? address, { shouldDirty: true })
+  const present = new Map(storedIn(resource, loaded).map(({ id, address }) => [id, address]))
+  const kept = storedIn(resource, form.getValues())
+  const put = (addresses: Pictures) => {
+    for (const { name, address, id } of kept) {
+      const renewed = addresses.get(id)
+      // Another picture may have been chosen meanwhile.
+      if (renewed !== undefined && form.getValues(name) === address)
+        form.setValue(name, renewed, { shouldDirty: true })
+    }
   }
+  put(present)
+  put(await findPictures(kept.map(({ id }) => id).filter((id) => !present.has(id))))
 }

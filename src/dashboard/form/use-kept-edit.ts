@@ -3,11 +3,13 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { newIdempotencyKey } from '#browser/request-key.ts'
 import type { Resource } from '../resources/resource.ts'
-import { renewAddresses, withPresentAddresses } from './kept-pictures.ts'
 import type { Start } from './save-order.ts'
 import type { UnsavedRecord } from './unsaved-work.ts'
 import type { UnsavedWork } from './use-unsaved-work.ts'
 import { changedNames, type FormValues, withoutSecrets } from './values.ts'
+
+/** No first screen needs it. */
+const loadKeptPictures = () => import('./kept-pictures.ts')
 
 export type EditStart = Start & Pick<UnsavedRecord, 'made'>
 
@@ -74,11 +76,12 @@ export function useKeptEdit(
     goOn({ base, etag, made, copyOf, isSent, sentAt, ...kept }: UnsavedRecord): void {
       const loaded = start.current.values
       // What was kept before the form had a field says nothing about it.
-      const values = withPresentAddresses(resource, { ...loaded, ...base }, loaded)
-      start.current = { values, etag, made, copyOf, isSent, sentAt }
+      start.current = { values: { ...loaded, ...base }, etag, made, copyOf, isSent, sentAt }
       requestKey.current = kept.requestKey ?? requestKey.current
-      fill(withPresentAddresses(resource, kept.values, loaded))
-      void renewAddresses(resource, form, loaded)
+      fill(kept.values)
+      loadKeptPictures()
+        .then(({ renewAddresses }) => renewAddresses(resource, form, loaded))
+        .catch(() => undefined)
     },
     /** Goes back to what was not sent: the answer says that nothing was stored. */
     takeBack(begun: EditStart): void {
