@@ -20,7 +20,10 @@ function tell(notice: Notice): void {
   $notices.set([...$notices.get(), notice])
 }
 
-/** With an action, which may be the only way back, it stays until it is closed, used or followed by another such notice. */
+/**
+ * With an action, which may be the only way back, it stays until it is closed or used, or for a while after another such
+ * notice or another screen has come.
+ */
 export function tellDone(text: string, action?: ToastContent['action']): void {
   if (action) tell({ content: { text, tone: 'done', action } })
   else tell({ content: { text, tone: 'done' }, timeout: 6_000 })

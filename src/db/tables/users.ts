@@ -125,8 +125,9 @@ export async function hasOtherAdministrator(db: Read, id: number): Promise<boole
 
 /** Names of the accounts that nobody may sign in with, as they are looked up. */
 export async function listDisabledUsers(db: Read): Promise<string[]> {
-  const rows = await db.selectFrom('users').select('username_key').where('is_active', '=', 0).execute()
-  return rows.map((row) => row.username_key).sort()
+  const disabled = db.selectFrom('users').select('username_key').where('is_active', '=', 0)
+  const rows = await disabled.orderBy('username_key').execute()
+  return rows.map((row) => row.username_key)
 }
 
 /** Disables those of the named accounts that are active. Returns their names as they are written. */
