@@ -9,7 +9,7 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 /**
  * One endpoint. `path` follows `/api` and ends with a slash; `:name` stands for a parameter of `params`.
  * `body` is accepted as JSON, urlencoded or multipart (with files only as multipart).
- * `answer` null means 204 without a body. Scripts of browsers have only what `publisher/render/trim-endpoints.ts` leaves.
+ * `answer` null means 204 without a body. Scripts of browsers have only what `publisher/render/renderer-endpoints.ts` leaves.
  */
 export interface Endpoint {
   readonly method: Method

@@ -92,8 +92,7 @@ export const readEditionId = () => digestFiles(readers, '')
 /** Returns the digest of the files as they are now: at once, because a thousand small reads that wait cost twice as much. */
 function digestFiles(from: Sources, more: string): string {
   const hash = createHash('sha256').update(more)
-  const paths = from.flatMap((source) => (typeof source === 'string' ? [source] : filesIn(source)))
-  for (const path of paths.sort())
+  for (const path of pathsOf(from).sort())
     hash
       .update(path)
       .update('\0')
@@ -101,6 +100,12 @@ function digestFiles(from: Sources, more: string): string {
       .update('\0')
   return hash.digest('hex').slice(0, 16)
 }
+
+const pathsOf = (from: Sources) =>
+  from.flatMap((source) => (typeof source === 'string' ? [source] : filesIn(source)))
+
+/** Paths, from the project's folder, of the files in the digest of a build. */
+export const templateSources = () => pathsOf(sources)
 
 /** Paths of the files. A pattern that Node looks for costs a start 20 ms more. */
 function filesIn({ folder, names = /./, isFlat }: FilesOf): string[] {

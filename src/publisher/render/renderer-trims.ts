@@ -2,7 +2,7 @@
 // React Aria in languages that the dashboard has not, and of React Router warnings for developers, rendering on servers,
 // fetchers, actions and routes that are found on the way. Of our endpoints, what only the API's description says.
 import type { Plugin } from 'vite'
-import { markPure, trimEndpoints } from './trim-endpoints.ts'
+import { markPure, trimEndpoints } from './renderer-endpoints.ts'
 
 interface Trim {
   readonly files: RegExp

@@ -30,7 +30,10 @@ const propertiesOf = (node: unknown): readonly Node[] =>
 
 const nameOf = (node: unknown) => (isNode(node) && node.type === 'Identifier' ? String(node.name) : undefined)
 
-/** The properties of all endpoints of a module, those of objects that are spread into them too. */
+const isRead = ({ type, key }: Node) =>
+  type !== 'Property' || ['query', ...readByBrowsers].includes(nameOf(key) ?? '')
+
+/** The properties of all endpoints of a module, those of objects that are spread into them too; and such a spread itself, when browsers read none of its properties. */
 function endpointProperties(nodes: readonly Node[]): Node[] {
   const objects = nodes
     .filter(({ type, callee }) => type === 'CallExpression' && nameOf(callee) === 'defineEndpoint')
@@ -39,13 +42,19 @@ function endpointProperties(nodes: readonly Node[]): Node[] {
   const spread = new Set(own.map(({ type, argument }) => type === 'SpreadElement' && nameOf(argument)))
   const shared = nodes
     .filter(({ type, id }) => type === 'VariableDeclarator' && spread.has(nameOf(id) ?? ''))
-    .flatMap(({ init }) => propertiesOf(withoutType(init)))
-  return [...own, ...shared].filter(({ type }) => type === 'Property')
+    .map(({ id, init }) => ({ name: nameOf(id), properties: propertiesOf(withoutType(init)) }))
+  const unread = new Set(shared.filter(({ properties }) => !properties.some(isRead)).map(({ name }) => name))
+  return [...own, ...shared.flatMap(({ properties }) => properties)].filter(
+    ({ type, argument }) => type === 'Property' || unread.has(nameOf(argument)),
+  )
 }
 
-const isCall = (node: unknown) => {
+/** What a bundler keeps although nothing needs it: a call, and a list that takes in another one. */
+function isCall(node: unknown): boolean {
   const made = withoutType(node)
-  return isNode(made) && made.type === 'CallExpression'
+  if (!isNode(made)) return false
+  if (made.type !== 'ArrayExpression') return made.type === 'CallExpression'
+  return (made.elements as unknown[]).some((one) => isNode(one) && one.type === 'SpreadElement')
 }
 
 /** A module of the contract of which the bundler leaves out the schemas that nothing needs. */
