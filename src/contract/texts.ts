@@ -1,11 +1,9 @@
 // The exact texts that the specification prescribes for staff, and what the API says in its words.
 import * as commonTexts from './common-texts.ts'
-import * as visitorTexts from './visitor-texts.ts'
 
-// One by one, so that a chunk has only those that it uses.
-export const contact = visitorTexts.contact
+// One by one, so that a chunk has only those that it uses; those of visitors and of a sign-in, which no first screen of the
+// dashboard shows, are not among them (`visitor-texts.ts`).
 export const loading = commonTexts.loading
-export const login = visitorTexts.login
 export const notFound = commonTexts.notFound
 
 export const failedToFetch = {

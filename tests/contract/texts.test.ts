@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { nestedResources, resources } from '#contract/resources.ts'
 import * as texts from '#contract/texts.ts'
+import * as visitorTexts from '#contract/visitor-texts.ts'
 
 const catalogue = [
   'Saving...', 'Sending...', 'Loading...',
@@ -32,7 +33,7 @@ function* stringsIn(value: unknown): Generator<string> {
   else if (typeof value === 'object' && value !== null)
     for (const inner of Object.values(value)) yield* stringsIn(inner)
 }
-const known = new Set(stringsIn({ ...texts }))
+const known = new Set(stringsIn({ ...texts, ...visitorTexts }))
 
 test.each(catalogue)('says “%s”', (text) => {
   expect(known).toContain(text)

@@ -8,7 +8,7 @@ import { resources } from '#contract/resources.ts'
 import { role } from '#contract/roles.ts'
 import { scopeNotes } from '#contract/scopes.ts'
 import * as contractTexts from '#contract/texts.ts'
-import { factorWords } from '#contract/visitor-texts.ts'
+import { factorWords, login } from '#contract/visitor-texts.ts'
 import { message as toGerman } from '#dashboard/language/de/german-messages.ts'
 import type { Translation } from '#dashboard/language/translate.ts'
 import { words as signIn, messages as signInMessages } from '#views/words/sign-in/german.ts'
@@ -41,17 +41,16 @@ const words = (group: object): string[] =>
 
 /** What the contract gives the dashboard: names of things, and the prescribed texts, with placeholders for values. */
 function textsOfContract(): string[] {
-  const { removalTexts, deleteImage, ...groups } = contractTexts
+  const { removalTexts, deleteImage, ...staff } = contractTexts
   const removal = (['archive', 'deactivate'] as const).flatMap((act) => {
     const texts = removalTexts({ removal: act, label: '{label}' })
     const { confirm, confirmRestore, failed, restoreFailed } = texts
     return [confirm('{name}'), confirmRestore('{name}'), failed('{reason}'), restoreFailed('{reason}')]
   })
-  const { contact: _visitors, ...staff } = groups
   return [
     ...Object.entries(resources).flatMap(([name, { label }]) => [capitalize(name), capitalize(label)]),
     ...role.options,
-    ...words([partnerRoleLabels, scopeNotes, eventStatusWords, staff, factorWords]),
+    ...words([partnerRoleLabels, scopeNotes, eventStatusWords, staff, login, factorWords]),
     ...removal,
     deleteImage.confirm,
     deleteImage.failed('{reason}'),

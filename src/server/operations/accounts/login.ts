@@ -1,7 +1,7 @@
 // Sign-in with a name and a password.
 import type { Tokens } from '#contract/entities/session.ts'
 import { AppError } from '#contract/errors.ts'
-import { login as texts } from '#contract/texts.ts'
+import { login as texts } from '#contract/visitor-texts.ts'
 import { secondFactorNeeded } from '../factors/second-step.ts'
 import { describeAgent } from './agent.ts'
 import type { AccountsContext } from './context.ts'

@@ -2,7 +2,7 @@
 import type { Tokens } from '#contract/entities/session.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Language } from '#contract/languages.ts'
-import { login as texts } from '#contract/texts.ts'
+import { login as texts } from '#contract/visitor-texts.ts'
 import type { Read, Write } from '#db/connection.ts'
 import type { UserRow } from '#db/schema.ts'
 import { addAudit } from '#db/tables/audit.ts'
