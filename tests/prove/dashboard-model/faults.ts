@@ -48,6 +48,8 @@ export const faults: readonly Action[] = [
       if (!place?.id) return
       const field = pickOf(textFields[place.resource], pick) ?? ''
       const mark = walk.marks.make({ resource: place.resource, id: place.id, field })
+      // A copy whose form opens only when a question is answered begins with it.
+      if (walk.marks.isOriginal(place.id)) walk.marks.share(mark, place.id)
       const value = field === 'bio' ? `<p>${mark}</p>` : mark
       walk.hasBeenStored(await walk.scene.replace(place.resource, place.id, { [field]: value }))
     },

@@ -56,6 +56,11 @@ export class Marks {
     return new Set(this.in(text).flatMap(([mark]) => [...(this.#shared.get(mark) ?? [])]))
   }
 
+  /** Whether a copy of the record has been begun: it may take what is stored later, too. */
+  isOriginal(id: number): boolean {
+    return this.#shared.values().some((originals) => originals.has(id))
+  }
+
   /** Takes a marker that another walk has made, of a record that cannot be changed. */
   adopt(mark: string, origin: Origin): void {
     this.#origins.set(mark, origin)
