@@ -22,7 +22,7 @@ async function main(): Promise<void> {
   if (command === null) return
   const env = readEnv({ LOG_LEVEL: 'warn', ...process.env })
   const s3 = { endpoint: env.S3_ENDPOINT, region: env.AWS_REGION }
-  const { rows, pictures, unmailed, disabled } = await restoreBackup({
+  const { rows, pictures, unmailed, disabled, heldBack } = await restoreBackup({
     file: resolve(command.file),
     location: dbLocation(env.DATABASE_URL, env.DATA_DIR),
     dataDir: env.DATA_DIR,
@@ -43,6 +43,10 @@ async function main(): Promise<void> {
   if (disabled.length > 0)
     print(
       `These accounts were disabled since then, and stay so: ${disabled.join(', ')}. An administrator can enable them again.`,
+    )
+  if (heldBack.length > 0)
+    print(
+      `These records were to appear since then. They are archived until somebody restores them, since they may have been called off: ${heldBack.join(', ')}.`,
     )
 }
 

@@ -1,7 +1,7 @@
 // Moments at which records appear and disappear, across the tables of all resources.
 import { sql } from 'kysely'
 import { type ResourceName, resourceNames, resources } from '#contract/resources.ts'
-import type { Read } from '../connection.ts'
+import type { Read, Write } from '../connection.ts'
 import { mappings } from '../mappings.ts'
 
 /** A moment of a record, as ISO 8601 in UTC. */
@@ -101,4 +101,16 @@ export async function listPlanned(
     select resource, id, name, action, at from ${seen} order by at, resource, id, action
     limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db)
   return { count: Number(counted[0]?.count ?? 0), rows }
+}
+
+/** Takes back the moments up to `now` at which records were to appear, which stay archived. Returns their names. */
+export async function holdBackOverdue(tx: Write, now: string): Promise<string[]> {
+  const names: string[] = []
+  for (const resource of scheduled) {
+    const { rows } = await sql<{ name: string }>`
+      update ${sql.table(resources[resource].table)} set publish_at = null
+      where publish_at <= ${now} returning ${sql.ref(nameOf(resource))} as name`.execute(tx)
+    names.push(...rows.map(({ name }) => name))
+  }
+  return names
 }

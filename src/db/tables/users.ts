@@ -123,24 +123,32 @@ export async function hasOtherAdministrator(db: Read, id: number): Promise<boole
   return row !== undefined
 }
 
-/** Names of the accounts that nobody may sign in with, as they are looked up. */
-export async function listDisabledUsers(db: Read): Promise<string[]> {
-  const disabled = db.selectFrom('users').select('username_key').where('is_active', '=', 0)
-  const rows = await disabled.orderBy('username_key').execute()
-  return rows.map((row) => row.username_key)
+/** An account as another state of the database knows it: by its id and when it was made, because it may be renamed. */
+export type AccountState = Pick<UserRow, 'id' | 'created_at' | 'username' | 'username_key' | 'is_active'>
+
+export async function listAccountStates(db: Read): Promise<AccountState[]> {
+  const columns = ['id', 'created_at', 'username', 'username_key', 'is_active'] as const
+  return db.selectFrom('users').select(columns).orderBy('username_key').execute()
 }
 
-/** Disables those of the named accounts that are active. Returns their names as they are written. */
-export async function disableUsers(tx: Write, keys: readonly string[]): Promise<string[]> {
-  if (keys.length === 0) return []
-  const rows = await tx
-    .updateTable('users')
-    .set({ is_active: 0 })
-    .where('username_key', 'in', keys)
-    .where('is_active', '=', 1)
-    .returning('username')
-    .execute()
-  return rows.map(({ username }) => username)
+const identityOf = ({ id, created_at: at }: AccountState) => `${id} ${at}`
+
+/**
+ * Disables the accounts that are disabled in another state of the database, and those that it does not have and whose names
+ * are disabled there. Returns the names of those that were active.
+ */
+export async function disableAsBefore(tx: Write, before: readonly AccountState[]): Promise<string[]> {
+  const same = new Map(before.map((account) => [identityOf(account), account.is_active]))
+  const names = new Set(before.filter((account) => !account.is_active).map((account) => account.username_key))
+  const shut = (await listAccountStates(tx))
+    .filter((account) => account.is_active)
+    .filter((account) => {
+      const wasActive = same.get(identityOf(account))
+      return wasActive === undefined ? names.has(account.username_key) : !wasActive
+    })
+  for (const { id } of shut)
+    await tx.updateTable('users').set({ is_active: 0 }).where('id', '=', id).execute()
+  return shut.map(({ username }) => username)
 }
 
 /** Stores an account with revision 1. */

@@ -2,16 +2,10 @@
 // one in one step.
 import { open, rename } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { everythingTag } from '#contract/tags.ts'
-import { type Db, type DbLocation, openDb, type Write } from '#db/connection.ts'
+import { type Db, type DbLocation, openDb } from '#db/connection.ts'
 import { migrate, migrationNames } from '#db/migrate.ts'
-import { endEveryApiToken } from '#db/tables/api-tokens.ts'
 import { giveDatabaseId } from '#db/tables/database-id.ts'
-import { deliverFrom } from '#db/tables/deliveries.ts'
-import { endEveryDraftLink } from '#db/tables/drafts.ts'
-import { stopMailingAll } from '#db/tables/messages.ts'
-import { addChange } from '#db/tables/outbox.ts'
-import { disableUsers, listDisabledUsers } from '#db/tables/users.ts'
+import { listAccountStates } from '#db/tables/users.ts'
 import {
   advanceSequences,
   type CopiedTable,
@@ -21,14 +15,13 @@ import {
   insertRows,
   partBytes,
   type Row,
-  raiseRevisions,
   readNumbers,
   readParts,
-  type SequenceValues,
 } from '#db/tables/whole-tables.ts'
 import { readName } from '#media/names.ts'
 import type { MediaStore } from '#media/store.ts'
 import { forgetDemoPictures, makeDataFolder } from '../data-folder.ts'
+import { type Finished, finish } from './after-restore.ts'
 import { checkArchive, headName, readEntries } from './archive.ts'
 import { BackupError } from './backup-error.ts'
 import {
@@ -42,7 +35,6 @@ import {
   tailName,
 } from './contents.ts'
 import { refuseBesideServers, refuseNewerTables } from './postgres-database.ts'
-import { reindexAll } from './reindex.ts'
 import { damaged, isDamaged, lockAbsent, lockExclusively, lookAtSqlite, makeWay } from './sqlite-files.ts'
 import { claimTempFile } from './temp-file.ts'
 
@@ -57,26 +49,6 @@ export interface RestoreOptions {
   progress?: (done: number, total: number) => void
   /** Bytes of the rows that are inserted at once. */
   partBytes?: number
-}
-
-/**
- * Gap in the change numbers: publishers and caches that followed a database beyond the state of this backup would
- * otherwise treat its next changes as known.
- */
-const changeIdGap = 1_000_000
-
-/**
- * Change numbers for each of which revisions are raised by one: a tab that has a revision of after the backup would
- * otherwise overwrite, without a conflict, what somebody saves as the same one. The same backup restored again raises
- * them further, because change numbers only grow.
- */
-const changesPerRevision = 1_000
-
-interface Finished {
-  /** Number of messages that were still to be mailed, and are in the dashboard only. */
-  unmailed: number
-  /** Names of the accounts that were disabled since the backup, and stay so. */
-  disabled: string[]
 }
 
 /** What was restored, and what was changed of it. */
@@ -185,36 +157,6 @@ async function putPictures(
   }
 }
 
-/**
- * `backedUp`: the highest ids when the backup was made; `numbers`: those that no new row may get; `disabled`: names of the
- * accounts that are disabled in what is replaced.
- */
-async function finish(
-  tx: Write,
-  db: Db,
-  backedUp: SequenceValues,
-  { numbers, disabled }: { numbers: SequenceValues; disabled: readonly string[] },
-  clock: () => Date,
-): Promise<Finished> {
-  const last = Math.max(numbers.outbox ?? 0, (await readNumbers(tx, db.dialect)).outbox ?? 0)
-  const outbox = last + changeIdGap
-  await advanceSequences(tx, db.dialect, { ...numbers, outbox })
-  await raiseRevisions(tx, Math.floor((outbox - (backedUp.outbox ?? 0)) / changesPerRevision))
-  await reindexAll(tx, db.dialect)
-  const at = clock().toISOString()
-  // A token or a link that was revoked after the backup was made must not become valid again.
-  await endEveryApiToken(tx, at, 'a restored backup')
-  await endEveryDraftLink(tx)
-  // Hosts and caches elsewhere have what this replaces.
-  await deliverFrom(tx, await addChange(tx, [everythingTag], 'restore', at))
-  return {
-    // Most have been mailed since the backup was made.
-    unmailed: await stopMailingAll(tx),
-    // Who was shut out since then must not get in again.
-    disabled: await disableUsers(tx, disabled),
-  }
-}
-
 const refusal =
   'The database is not empty. Restore into an empty one, or give up what it holds, with --replace after --: npm run restore -- FILE --replace'
 
@@ -238,14 +180,14 @@ async function intoPostgres(
       await putPictures(options, totals.pictures)
       return await db.write(async (tx) => {
         if (!options.replace && (await hasContent(tx))) throw new BackupError(refusal)
-        const disabled = await listDisabledUsers(tx)
+        const accounts = await listAccountStates(tx)
         await emptyTables(tx)
         for (const table of copiedTables)
           for await (const rows of readParts(temp.read, temp.dialect, table, options.partBytes))
             await insertRows(tx, table, rows)
         const numbers = await readNumbers(temp.read, temp.dialect)
         await forgetDemoPictures(options.dataDir)
-        return finish(tx, db, totals.numbers, { numbers, disabled }, options.clock)
+        return finish(tx, db, totals.numbers, { numbers, accounts }, options.clock)
       })
     } finally {
       await temp.close()
@@ -274,10 +216,10 @@ async function intoSqlite(
     try {
       const outbox = Math.max(old?.numbers.outbox ?? 0, totals.numbers.outbox ?? 0)
       const numbers = { ...old?.numbers, outbox }
-      const { disabled } = old ?? damaged
+      const { accounts } = old ?? damaged
       finished = await temp.write(async (tx) => {
         if (old?.id) await giveDatabaseId(tx, old.id)
-        return finish(tx, temp, totals.numbers, { numbers, disabled }, options.clock)
+        return finish(tx, temp, totals.numbers, { numbers, accounts }, options.clock)
       })
     } finally {
       await temp.close()

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { openDb } from '#db/connection.ts'
 import { migrate } from '#db/migrate.ts'
 import { findDatabaseId } from '#db/tables/database-id.ts'
-import { listDisabledUsers } from '#db/tables/users.ts'
+import { type AccountState, listAccountStates } from '#db/tables/users.ts'
 import { hasContent, readNumbers, type SequenceValues } from '#db/tables/whole-tables.ts'
 import { causesOf } from '#db/unreachable.ts'
 import { BackupError } from './backup-error.ts'
@@ -88,12 +88,11 @@ interface Found {
   numbers: SequenceValues
   /** Identifier of the database, which stays the same one. */
   id: string | null
-  /** Names of accounts that nobody may sign in with. */
-  disabled: string[]
+  accounts: AccountState[]
 }
 
 /** A database that cannot be read. */
-export const damaged: Found = { hasContent: true, numbers: {}, id: null, disabled: [] }
+export const damaged: Found = { hasContent: true, numbers: {}, id: null, accounts: [] }
 
 /** Null when there is no database. */
 export async function lookAtSqlite(file: string): Promise<Found | null> {
@@ -105,7 +104,7 @@ export async function lookAtSqlite(file: string): Promise<Found | null> {
       hasContent: await hasContent(db.read),
       numbers: await readNumbers(db.read, db.dialect),
       id: await findDatabaseId(db.read),
-      disabled: await listDisabledUsers(db.read),
+      accounts: await listAccountStates(db.read),
     }
   } finally {
     await db.close()
