@@ -4,6 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { dashboardDrafts as drafts } from '#contract/endpoints/dashboard-drafts.ts'
 import { dashboardGeneral as general } from '#contract/endpoints/dashboard-general.ts'
 import { publicEndpoints } from '#contract/endpoints/public.ts'
+import { AppError } from '#contract/errors.ts'
 import { listAudit } from '#db/tables/audit.ts'
 import { createApp } from '#server/app.ts'
 import type { PublishingPort } from '#server/publishing-port.ts'
@@ -48,6 +49,23 @@ test('whoever asks for a page that is being made waits for it, and no other is m
   isBroken = false
   expect([await fifteen(), made]).toEqual([new Set([200]), 2])
   expect([await show(), made]).toEqual([200, 2])
+})
+
+test('whoever has the link is not told the error of a page that cannot be made', async () => {
+  const site = await createTestApp('sqlite')
+  onTestFinished(() => site.close())
+  const preview = async () => {
+    throw new AppError('unavailable', 'connect ECONNREFUSED 10.0.0.5:5432')
+  }
+  const app = createApp(site.deps, null, { preview } as Partial<PublishingPort> as PublishingPort)
+  const json = { resource: 'artists', record_id: null, base_revision: null, values: least.artists }
+  const { id } = await site.ok(drafts.createDraft, { json })
+  const { token } = await site.ok(drafts.makeDraftLink, { params: { id } })
+  const answer = await app.request(toRequest(publicEndpoints.readDraftPage, { json: { token } }))
+  expect(answer.status).toBe(503)
+  expect(await answer.json()).toMatchObject({
+    detail: 'The page of this draft cannot be made at the moment. Try again in a minute.',
+  })
 })
 
 test('links end for good with the account of whoever made them, and no others do', async () => {

@@ -109,6 +109,10 @@ const incomplete = () =>
     'There is no page of this draft yet, because something in it is missing or has to be corrected. Tell whoever sent you this link.',
   )
 
+/** Says no reason, because that may be the text of an error of the database or of a file. */
+const notMade = () =>
+  new AppError('unavailable', 'The page of this draft cannot be made at the moment. Try again in a minute.')
+
 /** Renders the pages of drafts for whoever has the link, and keeps the last ones while nothing changes. */
 export function createDraftPages(deps: Deps, publishing: () => PublishingPort) {
   const kept = new LRUCache<string, Promise<string>>({ max: mostKept })
@@ -137,7 +141,11 @@ export function createDraftPages(deps: Deps, publishing: () => PublishingPort) {
     const made = await publishing()
       .preview(await previewOf(deps.db.read, row, page))
       .catch((error: unknown) => {
-        throw error instanceof AppError && error.code === 'bad_field' ? incomplete() : error
+        const code = error instanceof AppError ? error.code : null
+        if (code === 'bad_field') throw incomplete()
+        if (code !== 'unavailable') throw error
+        deps.log.warn({ err: error, draft: row.id }, 'The page of a draft could not be made.')
+        throw notMade()
       })
     if (!made) throw spent()
     return made.text
