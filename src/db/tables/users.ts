@@ -140,14 +140,12 @@ const identityOf = ({ id, created_at: at }: AccountState) => `${id} ${at}`
 export async function disableAsBefore(tx: Write, before: readonly AccountState[]): Promise<string[]> {
   const same = new Map(before.map((account) => [identityOf(account), account.is_active]))
   const names = new Set(before.filter((account) => !account.is_active).map((account) => account.username_key))
-  const shut = (await listAccountStates(tx))
-    .filter((account) => account.is_active)
-    .filter((account) => {
-      const wasActive = same.get(identityOf(account))
-      return wasActive === undefined ? names.has(account.username_key) : !wasActive
-    })
-  for (const { id } of shut)
-    await tx.updateTable('users').set({ is_active: 0 }).where('id', '=', id).execute()
+  const shut = (await listAccountStates(tx)).filter((account) => {
+    const wasActive = same.get(identityOf(account)) ?? !names.has(account.username_key)
+    return account.is_active && !wasActive
+  })
+  const ids = shut.map(({ id }) => id)
+  if (ids.length > 0) await tx.updateTable('users').set({ is_active: 0 }).where('id', 'in', ids).execute()
   return shut.map(({ username }) => username)
 }
 

@@ -33,7 +33,10 @@ const nameOf = (node: unknown) => (isNode(node) && node.type === 'Identifier' ? 
 const isRead = ({ type, key }: Node) =>
   type !== 'Property' || ['query', ...readByBrowsers].includes(nameOf(key) ?? '')
 
-/** The properties of all endpoints of a module, those of objects that are spread into them too; and such a spread itself, when browsers read none of its properties. */
+/**
+ * The properties of all endpoints of a module, those of objects that are spread into them too; and such a spread itself,
+ * when browsers read none of its properties.
+ */
 function endpointProperties(nodes: readonly Node[]): Node[] {
   const objects = nodes
     .filter(({ type, callee }) => type === 'CallExpression' && nameOf(callee) === 'defineEndpoint')
@@ -49,8 +52,8 @@ function endpointProperties(nodes: readonly Node[]): Node[] {
   )
 }
 
-/** What a bundler keeps although nothing needs it: a call, and a list that takes in another one. */
-function isCall(node: unknown): boolean {
+/** Of what a bundler assumes effects, and keeps it although nothing needs it: a call, and a list that takes in another one. */
+function mayHaveEffects(node: unknown): boolean {
   const made = withoutType(node)
   if (!isNode(made)) return false
   if (made.type !== 'ArrayExpression') return made.type === 'CallExpression'
@@ -67,7 +70,7 @@ export function markPure(code: string): string {
     .flatMap(({ type, declarations }) => (type === 'VariableDeclaration' ? (declarations as Node[]) : []))
     .map(({ init }) => init)
     .filter(isNode)
-    .filter(isCall)
+    .filter(mayHaveEffects)
   let marked = code
   for (const { start, end } of made.toReversed())
     marked = `${marked.slice(0, start)}/* @__PURE__ */ (() => (${marked.slice(start, end)}))()${marked.slice(end)}`

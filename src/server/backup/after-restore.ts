@@ -46,7 +46,7 @@ interface Replaced {
 }
 
 /** Ends a restore, in its transaction. `backedUp`: the highest ids when the backup was made. */
-export async function finish(
+export async function finishRestore(
   tx: Write,
   db: Db,
   backedUp: SequenceValues,
@@ -57,10 +57,8 @@ export async function finish(
   const outbox = last + changeIdGap
   await advanceSequences(tx, db.dialect, { ...numbers, outbox })
   await raiseRevisions(tx, Math.floor((outbox - (backedUp.outbox ?? 0)) / changesPerRevision))
-  const at = clock().toISOString()
-  // What was called off or postponed since then must not appear before anybody has looked.
-  const heldBack = await holdBackOverdue(tx, at)
   await reindexAll(tx, db.dialect)
+  const at = clock().toISOString()
   // A token or a link that was revoked after the backup was made must not become valid again.
   await endEveryApiToken(tx, at, 'a restored backup')
   await endEveryDraftLink(tx)
@@ -71,6 +69,7 @@ export async function finish(
     unmailed: await stopMailingAll(tx),
     // Who was shut out since then must not get in again.
     disabled: await disableAsBefore(tx, accounts),
-    heldBack,
+    // What was called off or postponed since then must not appear before anybody has looked.
+    heldBack: await holdBackOverdue(tx, at),
   }
 }

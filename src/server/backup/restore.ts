@@ -21,7 +21,7 @@ import {
 import { readName } from '#media/names.ts'
 import type { MediaStore } from '#media/store.ts'
 import { forgetDemoPictures, makeDataFolder } from '../data-folder.ts'
-import { type Finished, finish } from './after-restore.ts'
+import { type Finished, finishRestore } from './after-restore.ts'
 import { checkArchive, headName, readEntries } from './archive.ts'
 import { BackupError } from './backup-error.ts'
 import {
@@ -187,7 +187,7 @@ async function intoPostgres(
             await insertRows(tx, table, rows)
         const numbers = await readNumbers(temp.read, temp.dialect)
         await forgetDemoPictures(options.dataDir)
-        return finish(tx, db, totals.numbers, { numbers, accounts }, options.clock)
+        return finishRestore(tx, db, totals.numbers, { numbers, accounts }, options.clock)
       })
     } finally {
       await temp.close()
@@ -219,7 +219,7 @@ async function intoSqlite(
       const { accounts } = old ?? damaged
       finished = await temp.write(async (tx) => {
         if (old?.id) await giveDatabaseId(tx, old.id)
-        return finish(tx, temp, totals.numbers, { numbers, accounts }, options.clock)
+        return finishRestore(tx, temp, totals.numbers, { numbers, accounts }, options.clock)
       })
     } finally {
       await temp.close()
